@@ -1,5 +1,5 @@
-//! What the proofs cost on a finished 19x19 position of 207 stones in 51
-//! chains, composed for this purpose. Every timing asserts its answer.
+//! The cost of the proofs on a finished 19x19 position of 207 stones in 51 chains, composed for
+//! this purpose. Every timing asserts its answer.
 #![allow(missing_docs)]
 
 #[path = "../tests/support/mod.rs"]
@@ -40,7 +40,7 @@ fn load_diagram(bencher: Bencher) {
     });
 }
 
-/// Counting what was agreed: nothing is judged.
+/// The count of an agreement: nothing is judged.
 #[divan::bench]
 fn agreed(bencher: Bencher) {
     let board = board();

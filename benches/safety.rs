@@ -1,6 +1,6 @@
-//! What proofs under alternating play cost on a finished 19x19 position, in
-//! ratio to Benson's theorem in the same run, and how many positions the region
-//! search sees in a second. Every timing asserts its answer.
+//! The cost of proofs under alternating play on a finished 19x19 position, in ratio to Benson's
+//! theorem in the same run, and the nodes of the region search in a second. Every timing asserts
+//! its answer.
 #![allow(missing_docs, clippy::print_stdout)]
 
 #[path = "../tests/support/mod.rs"]
@@ -43,7 +43,7 @@ fn proofs(bencher: Bencher, prover: Prover) {
     bencher.bench(|| assert_eq!(points(prover, black_box(&board)), expected));
 }
 
-/// Counts the positions that the region search sees.
+/// Counts the nodes of the region search.
 #[divan::bench(sample_count = 20)]
 fn region_search(bencher: Bencher) {
     let board = board();

@@ -1,7 +1,6 @@
-//! The boards that take longest to count, as far as `examples/worst_board.rs` has
-//! found any: sparse ones, lattices of stones of both colors, and what a climb from
-//! there led to. Told in ratio to a finished board in the same run;
-//! every timing asserts its answer.
+//! The boards that take longest to count of those that `examples/worst_board.rs` has found: sparse
+//! ones, lattices of stones of both colors, and the results of climbing from there. Times are in
+//! ratio to a finished board in the same run; every timing asserts its answer.
 #![allow(missing_docs, clippy::print_stdout)]
 
 #[path = "../tests/support/mod.rs"]
@@ -13,7 +12,7 @@ use divan::black_box;
 use seichi::analysis::Analysis;
 use seichi::{Board, Game, ScoreSheet};
 
-/// Each with its score.
+/// The boards, each with its score.
 const BOARDS: [(&str, &str, &str); 7] = [
     ("finished", include_str!("finished.txt"), "B+97.0"),
     ("sparse 19x19", include_str!("worst/19x19.txt"), "B+10.0"),

@@ -1,25 +1,26 @@
-//! How sure are the verdicts, and how often may a score be trusted unseen?
+//! How certain are the verdicts, and how often is a score safe without a human check?
 //!
 //! ```sh
 //! cargo run --release --example calibrate CORPUS            # finished games
 //! cargo run --release --example calibrate CORPUS --cut 20   # 20 moves before
 //! ```
 //!
-//! Prints for each suite which games that were counted as recorded are called safe to
-//! score, in five folds by a hash of the file name. Then, for the positions in which
-//! nothing but verdicts is in doubt, how many chains differ from the records, by the
-//! margin and by the steps of [`Verdict::chance_of_error`](seichi::Verdict). Records
-//! have errors of their own: proved chains differ too, and are never wrong. Steps that
-//! differ no more often are pooled with them (isotonic regression by pooling adjacent
-//! violators: Ayer, Brunk, Ewing, Reid, Silverman 1955), and what is left beyond that
-//! rate gives the chance of an error; a step with nothing left has half a one. For each
-//! fold the steps are fitted to the other four: how many should differ in it, how many
-//! do, and the mean log loss beside that of one rate for all chains.
+//! Prints for each suite which games with the recorded score are called safe to score, in five
+//! folds by a hash of the file name. Then, for the positions in which only verdicts are in doubt,
+//! it prints how many chains differ from the records, by margin and by the steps of
+//! [`Verdict::chance_of_error`](seichi::Verdict).
 //!
-//! Chains are compared with the recorded dead stones. Where only the score is recorded,
-//! all verdicts count as right if ours is the same, and else those as wrong whose
-//! opposite would explain it. In games cut before their end it is what the record makes
-//! of them: stones that are gone when it ends, or dead then, were dead.
+//! Records have errors of their own: proved chains differ too, and are never wrong. Steps that
+//! differ no more often are pooled with them (isotonic regression by pooling adjacent violators:
+//! Ayer, Brunk, Ewing, Reid, Silverman 1955). The excess over that rate gives the chance of an
+//! error; a step without excess counts half an error. For each fold the steps are fitted to the
+//! other four. The program prints how many should differ in the fold, how many do, and the mean log
+//! loss beside that of one rate for all chains.
+//!
+//! Chains are compared with the recorded dead stones. If only the score is recorded, all verdicts
+//! count as right if ours is the same; otherwise those count as wrong whose opposite would explain
+//! it. In games cut before their end the rest of the record decides: stones that are gone at the
+//! end, or dead then, were dead.
 #![allow(clippy::unwrap_used, missing_docs)]
 
 use std::env;
@@ -71,13 +72,13 @@ impl Hits {
         self.wrong as f64 / self.chains.max(1) as f64
     }
 
-    /// The chance of an error, if this many differ though they are right.
+    /// The chance of an error, if right verdicts differ at the rate `noise`.
     fn chance(self, noise: f64) -> f64 {
         let excess = (self.wrong as f64 - noise * self.chains as f64).max(0.0);
         (excess + 0.5) / (self.chains as f64 + 1.0)
     }
 
-    /// The loss of expecting the rate `expected`, summed over the chains.
+    /// The loss of predicting the rate `expected`, summed over the chains.
     fn loss(self, expected: f64) -> f64 {
         let right = (self.chains - self.wrong) as f64;
         -(self.wrong as f64 * expected.ln() + right * (1.0 - expected).ln())
@@ -87,7 +88,7 @@ impl Hits {
 /// The hits of each row.
 type Table = [Hits; ROWS.len()];
 
-/// What came of one game.
+/// The result of one game.
 struct Outcome {
     fold: usize,
     is_right: bool,
@@ -95,7 +96,7 @@ struct Outcome {
     table: Table,
 }
 
-/// A record with what is known of it.
+/// A record and what is known of it.
 struct Judged {
     game: Game,
     analysis: Analysis,
@@ -133,8 +134,8 @@ fn fold(name: &str) -> usize {
     (hash >> 32) as usize % FOLDS
 }
 
-/// `None` for a record that cannot be read or has nothing to compare with, and
-/// for a cut one whose end is in dispute.
+/// `None` for a record that cannot be read or has nothing to compare with, and for a cut one with a
+/// disputed end.
 fn outcome(suite: &str, case: &AuditCase, cut: usize) -> Option<Outcome> {
     let judged = Judged::of(suite, case)?;
     if judged.dead.is_none() && judged.lead.is_none() {
@@ -158,7 +159,7 @@ fn outcome(suite: &str, case: &AuditCase, cut: usize) -> Option<Outcome> {
         ..LoadOptions::default()
     };
     let mut early = case.load(&options).ok()?.game;
-    // Under the terms that the table gives.
+    // With the terms of the table.
     (early.rules, early.komi) = (judged.game.rules, judged.game.komi);
     early.handicap = judged.game.handicap;
     let dead = judged.dead.unwrap_or(judged.analysis.stones(Status::Dead));
@@ -309,7 +310,7 @@ fn steps(table: &Table) -> [Hits; STEPS.len()] {
     ]
 }
 
-/// The rate at which records differ from what is right.
+/// The rate at which records differ from the truth.
 fn noise(table: &Table) -> f64 {
     let clearest_first = steps(table).into_iter().rev();
     let pooled = clearest_first.fold(table[PROVED], |pool, step| {

@@ -1,12 +1,12 @@
-//! Verifies certificates of safety against every attack, without the code that
-//! found them: of the library it uses the board and the rule of suicide alone.
+//! Verifies certificates of safety against every attack, without the code that found them: it uses
+//! only the board of the library and the rule of suicide.
 //!
 //! ```sh
 //! seichi explain --certificate game.sgf | cargo run --release --example check_proof
 //! ```
 //!
-//! Text around certificates is passed over. Fails if one is refused, or if there is
-//! none. `docs/research/certificates.md` has the format, and why it is enough to verify this.
+//! Text around certificates is skipped. Fails if one is refused, or if there is none.
+//! `docs/research/certificates.md` has the format, and why this verification is enough.
 #![allow(missing_docs, dead_code, reason = "the tests use a part of this")]
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,17 +15,17 @@ use std::process::ExitCode;
 
 use seichi::{Board, Color, Point, PointSet};
 
-/// How many attacks are played and outcomes compared for a certificate: three times what
-/// the largest of 888 takes, and some seconds.
+/// The most attacks played and outcomes compared for a certificate: three times what the largest of
+/// 888 takes, and some seconds.
 const MOST_STEPS: usize = 4_000_000;
 
 type Checked<T> = Result<T, Box<dyn std::error::Error>>;
-/// What a zone may come to, and the zone.
+/// The possible ends of a zone, and the zone.
 type Explored<'a> = (BTreeSet<Position>, Zone<'a>);
-/// The attacks that are answered, with the answers. `None` is a pass.
+/// The attacks with an answer, and the answers. `None` is a pass.
 type Moves = BTreeMap<Option<Point>, Option<Point>>;
-/// For a position what is answered in it, or pairs of points of which from then on each is
-/// answered by the other.
+/// For a position its answers, or pairs of points of which from then on each is answered by the
+/// other.
 type Answers = BTreeMap<String, (Moves, Vec<(Point, Point)>)>;
 
 fn main() -> io::Result<ExitCode> {
@@ -50,7 +50,7 @@ pub fn certificates(text: &str) -> impl Iterator<Item = &str> {
     rests.map(|rest| rest.find("\nend").map_or(rest, |end| &rest[..end + 4]))
 }
 
-/// Says what a certificate proves, or why it does not.
+/// What a certificate proves, or why it does not.
 pub fn verify(text: &str) -> Checked<String> {
     let proof = Proof::read(text)?;
     let own = proof.board.stones(proof.defender);
@@ -80,16 +80,16 @@ pub fn verify(text: &str) -> Checked<String> {
     Ok(format!("{color}, {stones} stones and {points} points"))
 }
 
-/// A certificate as it is written.
+/// A certificate in writing.
 struct Proof {
     board: Board,
     defender: Color,
-    /// Whether the attacker may clear away stones of his own, two or more.
+    /// Whether the attacker may clear away two or more stones of its own.
     suicide: bool,
     stones: PointSet,
     points: PointSet,
     zones: Vec<(Vec<Point>, Answers)>,
-    /// How many steps it has taken to verify it.
+    /// The steps that verifying has taken.
     steps: std::cell::Cell<usize>,
 }
 
@@ -143,9 +143,9 @@ impl Proof {
         ensure(self.steps.get() <= MOST_STEPS, why)
     }
 
-    /// Fails if there are stones that hold `inside` and none of `outside`, and may be left
-    /// with fewer than two liberties without being joined to others. Zones do not depend
-    /// on each other, so each may come to the worst.
+    /// Fails if there are stones that hold `inside` and none of `outside`, and may be left with
+    /// fewer than two liberties without being joined to others. Zones do not depend on each other,
+    /// so each may reach its worst end.
     fn check_sets(&self, zones: &[Explored], inside: PointSet, outside: PointSet) -> Checked<()> {
         let none = PointSet::EMPTY;
         let all = if inside.is_empty() { self.stones } else { none };
@@ -154,7 +154,7 @@ impl Proof {
             self.take(1 + outcomes.len())?;
             let apart = |end: &&Position| zone.joined(end, inside).is_disjoint(&outside);
             let count = |end: &Position| zone.liberties(end, inside).len();
-            // They are apart at least where the defender has added none.
+            // They are apart at least if the defender has added none.
             sum += outcomes.iter().filter(apart).map(count).min().unwrap_or(0);
             undecided |= zone.walls - inside - outside;
         }
@@ -169,8 +169,8 @@ impl Proof {
     }
 }
 
-/// What is known of a zone when the attacker is to move. The rest is unknown: the
-/// attacker's, or empty, or anything but a stone promised.
+/// What is known of a zone when the attacker is to move. Other points are unknown: the attacker's,
+/// or empty, or anything but a promised stone.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Position {
     /// Stones that the defender has added.
@@ -189,15 +189,15 @@ struct Zone<'a> {
     points: PointSet,
     /// The promised stones around it.
     walls: PointSet,
-    /// Where the attacker may be at home.
+    /// Where the attacker may have stones that live.
     outside: PointSet,
 }
 
 impl Zone<'_> {
-    /// Plays every attack, as if all around were the attacker's.
+    /// Plays every attack, with everything around the attacker's.
     fn explore(&self, rows: &Answers) -> Checked<BTreeSet<Position>> {
         let stones = |color| self.proof.board.stones(color) & self.points;
-        // Stones that are not promised may be taken off, and others then.
+        // Stones that are not promised may be captured, and others after them.
         let own = stones(self.proof.defender);
         let sure = if own.is_empty() { self.points } else { own };
         let start = Position {
@@ -270,9 +270,8 @@ impl Zone<'_> {
         (before.empty.contains(at) && is_legal).then_some(after)
     }
 
-    /// Takes off what the defender's move on `played` has surely captured, and forgets
-    /// stones of the attacker that may have gone: captured by it or by a move in
-    /// another zone, or by suicide.
+    /// Removes what the defender's move on `played` has surely captured, and forgets stones of the
+    /// attacker that may be gone: captured by it or by a move in another zone, or by suicide.
     fn forget(&self, mut position: Position, played: Option<Point>) -> Position {
         let beside = PointSet::from_iter(played).neighbors();
         let short = position.attacker - position.attacker.connected_to(&position.empty.neighbors());
@@ -301,21 +300,21 @@ impl Zone<'_> {
         position
     }
 
-    /// True if the attacker cannot take the last point of `region` in `touched`, nor the
-    /// defender have taken all.
+    /// True if the attacker cannot take the last point of `region` in `touched`, and the defender
+    /// cannot have taken all.
     fn is_vital(&self, region: &PointSet, position: &Position, touched: &PointSet) -> bool {
         let kept = |p| touched.contains(p) || position.attacker.contains(p) && !self.proof.suicide;
         let is_closed = !region.neighbors().intersects(&self.outside);
         is_closed && !region.is_subset(&position.stray) && region.iter().all(kept)
     }
 
-    /// `stones` with all that is joined to them in a position.
+    /// `stones` with everything joined to them in a position.
     fn joined(&self, position: &Position, stones: PointSet) -> PointSet {
         (self.walls | position.defender).connected_to(&stones)
     }
 
-    /// Points for the liberties here of a chain that holds `stones`: the empty ones,
-    /// and one in each region that keeps one.
+    /// Points for the liberties here of a chain that holds `stones`: the empty ones, and one in
+    /// each region that keeps one.
     fn liberties(&self, position: &Position, stones: PointSet) -> PointSet {
         let touched = self.joined(position, stones).neighbors();
         let mut liberties = touched & position.empty;
@@ -327,10 +326,10 @@ impl Zone<'_> {
         liberties
     }
 
-    /// The position when the attacker leaves it: to capture his stones on promised points the
-    /// defender may fill their regions. He has no room for two eyes there, or cannot fill a
-    /// region against one chain, which keeps a liberty there. Stones that float in a region
-    /// are no wall of it: their liberties are filled, too.
+    /// The position when the attacker plays elsewhere: the defender may fill the regions of
+    /// promised points to capture the attacking stones. The attacker must have no room for two eyes
+    /// there, or be unable to fill a region against one chain, which keeps a liberty there. Stones
+    /// that float in a region are no wall of it: their liberties are filled, too.
     fn left(&self, position: &Position) -> Checked<Position> {
         let touched = |stones| self.joined(position, stones).neighbors();
         let free = position.empty | position.defender;
@@ -351,7 +350,7 @@ impl Zone<'_> {
         Ok(self.give_up(left))
     }
 
-    /// What is on each point: D, A, ? for unknown, or nothing.
+    /// The contents of each point: D, A, ? for unknown, or nothing.
     fn key(&self, position: &Position) -> String {
         let content = |&point: &Point| match point {
             p if position.defender.contains(p) => 'D',

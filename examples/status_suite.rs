@@ -1,12 +1,12 @@
-//! How many chains of the suites `gtp-scripts/status-*.tst` does an engine judge rightly?
+//! How many chains of the suites `gtp-scripts/status-*.tst` does an engine judge correctly?
 //!
 //! ```sh
 //! cargo build --release
 //! cargo run --release --example status_suite -- target/release/seichi "gnugo --mode gtp"
 //! ```
 //!
-//! Prints the table of docs/research/status.md: a row for each suite, and for each engine the chains
-//! whose answer is right, and how long the whole took.
+//! Prints the table of docs/research/status.md: a row for each suite, and for each engine the
+//! chains with a correct answer and the total time.
 #![allow(clippy::unwrap_used, missing_docs)]
 
 #[path = "../tests/engine/regress.rs"]

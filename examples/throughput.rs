@@ -1,5 +1,5 @@
-//! How many games a second the library judges in one thread, from texts to
-//! judgements: what docs/data.md compares with.
+//! How many games a second the library judges in one thread, from texts to judgements. docs/data.md
+//! compares with it.
 //!
 //! ```sh
 //! cargo run --release --example throughput -- games/*.sgf

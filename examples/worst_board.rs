@@ -1,16 +1,15 @@
-//! Which board takes us longest? A small hill climbing.
+//! Which board takes longest? A small hill climbing.
 //!
 //! ```sh
 //! cargo run --release --example worst_board -- score 19 2000
 //! cargo run --release --example worst_board -- score benches/worst/19x19.txt 2000 7
 //! ```
 //!
-//! The arguments are a question (`score`, `unsettled`, `search` or `genmove`), where
-//! to start, how many changes to try, and, if wanted, a seed. It starts from an empty
-//! board of this many lines or from a diagram in a file. A change
-//! puts down, takes away or moves a few stones; it is kept if the answer takes
-//! no less time. Prints the worst board found and its time. `benches/worst` keeps
-//! what it has found.
+//! The arguments are a question (`score`, `unsettled`, `search` or `genmove`), a start, the number
+//! of changes to try, and an optional seed. The start is a number of lines for an empty board, or a
+//! file with a diagram. A change adds, removes or moves a few stones; it is kept if the answer
+//! takes at least as long. Prints the worst board found and its time. `benches/worst` keeps the
+//! boards found.
 #![allow(clippy::unwrap_used, missing_docs)]
 
 #[path = "../tests/support/positions.rs"]
@@ -49,8 +48,7 @@ fn main() -> io::Result<()> {
         let Ok(board) = Board::from_setup(&setup) else {
             continue;
         };
-        // Twice, as a machine has other things to do; the second time only if
-        // it matters.
+        // Measured twice, since the machine has other work; the second time only if it matters.
         let mut time = cost(question, &board);
         if time >= most {
             time = time.min(cost(question, &board));
@@ -91,7 +89,7 @@ fn changed(setup: &Setup, dice: &mut Dice) -> Setup {
     setup
 }
 
-/// How long an answer takes.
+/// The time of an answer.
 fn cost(question: &str, board: &Board) -> Duration {
     let (started, clock) = (on_processor(), Instant::now());
     answer(question, board);
@@ -101,8 +99,8 @@ fn cost(question: &str, board: &Board) -> Duration {
     }
 }
 
-/// How long this thread has been on a processor, where the system tells (Linux): a
-/// clock on a busy machine would call any board the worst.
+/// The processor time of this thread, if the system reports it (Linux): by a clock on a busy
+/// machine any board could be the worst.
 fn on_processor() -> Option<Duration> {
     let line = fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     let nanoseconds = line.split(' ').next()?.parse().ok()?;

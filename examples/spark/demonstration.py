@@ -58,7 +58,7 @@ def records(folder: Path, games: int) -> Iterator[tuple[str, str]]:
 
 
 def judged_by_spark(work: Path, tasks: int) -> float:
-    """Judges; tells the seconds."""
+    """Judges; returns the seconds."""
     spark = local.session("local[2]", spark__driver__memory="2g")
     start = time.monotonic()
     games = judge_games.read(spark, str(work / "records"), True).repartition(tasks)
@@ -84,7 +84,7 @@ def judged_by_program(table: pyarrow.Table) -> Iterator[dict[str, Any]]:
 
 
 def rows(work: Path) -> dict[str, int]:
-    """A hash of each row of both tables, by name: all rows are much."""
+    """A hash of each row of both tables, by name: whole rows would take much memory."""
     found: dict[str, int] = {}
     for table in ("judgements", "errors"):
         data = pyarrow.dataset.dataset(work / "judged" / table, partitioning="hive")
@@ -97,14 +97,14 @@ def rows(work: Path) -> dict[str, int]:
 
 
 def digest(told: dict[str, Any]) -> int:
-    # 0 and 0.0 are equal, and printed otherwise.
+    # 0 and 0.0 are equal, but print differently.
     floats = json.loads(json.dumps(told), parse_int=float)
     return hash(json.dumps(floats, sort_keys=True))
 
 
 def compare(work: Path, table: pyarrow.Table) -> None:
-    """Says whether both have said the same, and whether all that is broken is
-    listed; the exit code tells it, too."""
+    """Prints whether both agree, and whether every broken record is listed; the exit
+    code shows it, too."""
     found = rows(work)
     different, failed = [], set()
     for line in judged_by_program(table):

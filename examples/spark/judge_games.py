@@ -11,9 +11,9 @@ Writes two tables below the target, each anew, and prints a summary of them:
     errors/         a row for each record that cannot be read, and why
 
 A record is judged as a function of its text and of the arguments alone, so a task
-that is run again gives the same rows. What cannot be read is a row of errors, and
-costs nothing else. Of a file with several games each is judged, and called
-`file.sgf#2`, as `seichi score` does.
+that is run again gives the same rows. A record that cannot be read is a row of
+errors, and costs nothing else. In a file with several games each is judged, and
+called `file.sgf#2`, as by `seichi score`.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql.pandas.types import to_arrow_schema
 from pyspark.sql.types import StructType
 
-#: What comes of a record: a judgement, with `error` null, or an error.
+#: The result for a record: a judgement, with `error` null, or an error.
 SCHEMA = """
 id string, width int, height int, rules string, rules_from string, komi double,
 white_handicap_bonus int, moves int, to_move string, result string, score double,
@@ -53,23 +53,23 @@ recorded string, agrees boolean, warnings array<string>, error string, field str
 #: The columns of the table of errors.
 ERRORS = ["id", "error", "field", "move"]
 
-#: The columns of a judgement that are as the wheel names them.
+#: The columns of a judgement with the names that the wheel gives them.
 AS_THEY_ARE = """
 id width height rules rules_from komi white_handicap_bonus moves to_move result score
 dead seki dame black_territory white_territory safe_to_score chance_of_error reasons
 recorded agrees warnings
 """.split()
 
-#: What is read: the bytes of a record, or why there are none. Those of a text are UTF-8;
-#: it is handed on in bytes since Spark lets a text hold any.
+#: The input: the bytes of a record, or why there are none. A text is passed on in bytes,
+#: as UTF-8, since Spark lets a text hold any bytes.
 READ = "id string, sgf binary, is_text boolean, trouble string"
 
-#: The records that a task is handed at once, and the rows that it hands on: what
-#: the memory of a worker grows with.
+#: The records that a task gets at once, and the rows that it passes on. The memory of a
+#: worker grows with it.
 RECORDS = 512
 ROWS = 128
 
-#: The files that are a task.
+#: The number of files for each task.
 FILES = 2000
 
 #: The bytes of the largest record that is read.
@@ -99,19 +99,19 @@ def arguments(line: Optional[list[str]] = None) -> argparse.Namespace:
 
 
 def terms(args: argparse.Namespace) -> dict[str, Any]:
-    """What `seichi.judge_many` is told of every game."""
+    """The arguments of `seichi.judge_many` for every game."""
     return {"rules": args.rules, "komi": args.komi, "quick": args.quick}
 
 
 def types(columns: str) -> StructType:
-    """The columns as Spark has them."""
+    """The columns as Spark types."""
     found = StructType.fromDDL(columns)
     assert isinstance(found, StructType)
     return found
 
 
 def session() -> SparkSession:
-    """The session; what spark-submit says of it goes first."""
+    """The session; settings of spark-submit take precedence."""
     builder = SparkSession.builder.appName("seichi")
     return builder.config("spark.sql.execution.arrow.maxRecordsPerBatch", RECORDS).getOrCreate()
 
@@ -139,8 +139,8 @@ def place(path: str) -> tuple[fs.FileSystem, str]:
 
 
 def listed(system: fs.FileSystem, root: str) -> list[str]:
-    """The files called `.sgf`, in order. Spark's own readers of files pass over
-    those that are empty or begin with `_`, and stop at what cannot be read."""
+    """The files called `.sgf`, in order. Spark's own readers of files skip
+    those that are empty or begin with `_`, and stop at a file that cannot be read."""
     found = system.get_file_info(fs.FileSelector(root, recursive=True))
     files = (info.path for info in found if info.type != fs.FileType.Directory)
     return sorted(path for path in files if path.lower().endswith(".sgf"))
@@ -170,10 +170,10 @@ def opened(system: fs.FileSystem, name: str) -> dict[str, Any]:
 
 
 def judge(games: DataFrame, judging: Callable[[Batches], Batches]) -> DataFrame:
-    """What comes of the records: rows of `SCHEMA`.
+    """The results for the records: rows of `SCHEMA`.
 
-    Arrow rather than pandas: it is as fast, lists stay lists, and a number that is
-    missing is null, not NaN.
+    Arrow rather than pandas: it is as fast, lists stay lists, and a missing number is
+    null, not NaN.
     """
     return games.mapInArrow(judging, SCHEMA)
 
@@ -193,7 +193,7 @@ def judging(**terms: Any) -> Callable[[Batches], Batches]:
 
 
 def records_of(batch: pyarrow.RecordBatch) -> Iterator[Record]:
-    """The names and the texts of the games; an exception for what has none."""
+    """The names and the texts of the games; an exception in place of a missing text."""
     for read in batch.to_pylist():
         name, sgf = read["id"] or "", read["sgf"]
         if sgf is None:
@@ -209,7 +209,7 @@ def records_of(batch: pyarrow.RecordBatch) -> Iterator[Record]:
 
 
 def text_of(sgf: bytes) -> Union[str, bytes]:
-    """The text; what is none is left to the reader of SGF."""
+    """The text; the reader of SGF handles bytes that are no text."""
     try:
         return sgf.decode()
     except UnicodeDecodeError:
@@ -217,7 +217,7 @@ def text_of(sgf: bytes) -> Union[str, bytes]:
 
 
 def split(sgf: Union[str, bytes]) -> list[str]:
-    """The games of a file; what holds none is judged, and refused, as one."""
+    """The games of a file; a file without a game is judged, and refused, as one."""
     try:
         return seichi.split_games(sgf)
     except seichi.Error:
@@ -225,7 +225,7 @@ def split(sgf: Union[str, bytes]) -> list[str]:
 
 
 def row(game: seichi.Judgement | seichi.Error) -> dict[str, Any]:
-    """A row of `SCHEMA`; what is not in it is null."""
+    """A row of `SCHEMA`; missing values are null."""
     if isinstance(game, seichi.Error):
         return game.to_dict()
     told = {name: getattr(game, name) for name in AS_THEY_ARE}
@@ -251,8 +251,8 @@ def chunks(rows: Iterable[dict[str, Any]], size: int) -> Iterator[list[dict[str,
 
 
 def write(told: DataFrame, target: str) -> None:
-    """Writes both tables. What was judged is kept on the disks of the executors
-    meanwhile, and judged again if one is lost."""
+    """Writes both tables. Meanwhile the judgements are kept on the disks of the executors,
+    and judged again if one is lost."""
     told = told.persist(StorageLevel.DISK_ONLY)
     judged = told.where("error is null").drop("error", "field", "move")
     judged.write.mode("overwrite").partitionBy("width").parquet(f"{target}/judgements")
@@ -261,7 +261,7 @@ def write(told: DataFrame, target: str) -> None:
     told.unpersist()
 
 
-#: What is asked of the tables.
+#: The queries for the summary.
 SUMMARY = {
     "Results by margin": """
         select case when abs(score) < 1 then 'below 1' when abs(score) < 5 then '1 to 5'

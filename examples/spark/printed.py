@@ -2,7 +2,7 @@
 
 from typing import Any
 
-#: What the table calls otherwise.
+#: Columns with another name in the table.
 NAMES = {
     "black_territory": "blackTerritory",
     "chance_of_error": "chanceOfError",
@@ -16,7 +16,7 @@ NAMES = {
     "width": "boardXSize",
 }
 
-#: What the table does not have.
+#: Keys that the table does not have.
 LEFT_OUT = {
     "convention",
     "finished",
@@ -31,14 +31,14 @@ LEFT_OUT = {
 
 
 def as_printed(row: dict[str, Any]) -> dict[str, Any]:
-    """A row, as the line says the same."""
+    """A row in the form of a line."""
     told = dict(row)
     recorded, agrees = told.pop("recorded"), told.pop("agrees")
     told["recorded"] = {"result": recorded, "agrees": agrees} if recorded else None
     told["to_move"] = told["to_move"].upper()
     told["chains"] = [chain_as_printed(chain) for chain in told["chains"]]
     told["unsettled"] = [place_as_printed(place) for place in told["unsettled"]]
-    # Parquet as pyarrow reads it has maps as pairs.
+    # pyarrow reads the maps of Parquet as pairs.
     told |= {side: dict(told[side]) for side in ("black", "white")}
     return {NAMES.get(name, name): value for name, value in told.items()}
 
@@ -63,12 +63,12 @@ def need_as_printed(row: dict[str, Any]) -> dict[str, Any]:
 
 
 def differences(rows: dict[str, dict[str, Any]], lines: dict[str, dict[str, Any]]) -> list[str]:
-    """The names of the games of which a row and a line do not say the same."""
+    """The names of the games whose row and line differ."""
     return [name for name, line in lines.items() if rows.get(name) != expected(line)]
 
 
 def expected(line: dict[str, Any]) -> dict[str, Any]:
-    """What the row should say."""
+    """The expected row."""
     told = {key: value for key, value in line.items() if key not in LEFT_OUT}
     if told.get("recorded"):
         told["recorded"] = {key: told["recorded"][key] for key in ("result", "agrees")}

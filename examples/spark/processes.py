@@ -1,4 +1,4 @@
-"""What the processes below this one cost, from /proc (Linux)."""
+"""The cost of the processes below this one, from /proc (Linux)."""
 
 import os
 import threading
@@ -33,8 +33,8 @@ def parent(process: Path) -> int:
 
 
 def cpu_seconds() -> float:
-    """The time on processors of all processes that are alive, and of the ended
-    ones that they have waited for."""
+    """The processor time of all live processes, and of the ended ones that they have
+    waited for."""
     fields = [stat(Path(f"/proc/{pid}")) for pid in descendants()]
     return sum(int(ticks) for one in fields for ticks in one[11:15]) / TICKS
 

@@ -86,7 +86,7 @@ def spark() -> Iterator[SparkSession]:
 
 
 def printed(*arguments: object, pipe: "bytes | None" = None) -> dict[str, dict[str, Any]]:
-    """What `seichi score` prints, by names."""
+    """The output of `seichi score`, by names."""
     command = [SEICHI, "score", *map(str, arguments)]
     ran = subprocess.run(command, input=pipe, capture_output=True)
     assert ran.returncode in (0, 1), ran.stderr
@@ -97,7 +97,7 @@ def printed(*arguments: object, pipe: "bytes | None" = None) -> dict[str, dict[s
 
 
 def found(spark: SparkSession, target: Path) -> dict[str, dict[str, Any]]:
-    """What is in the tables, by names, as `seichi score` prints it."""
+    """The contents of the tables, by names, as `seichi score` prints them."""
     tables = judge_games.tables(spark, str(target))
     judged = [as_printed(row.asDict(True)) for row in tables["judgements"].collect()]
     failed = [row.asDict() for row in tables["errors"].collect()]
@@ -193,7 +193,7 @@ def test_what_cannot_be_opened_is_an_error(
     told = {Path(name).stem: row["error"].split(" (")[0] for name, row in rows.items()}
     refused = "cannot read the file: not a regular file"
     assert told == {"pipe": refused, "large": "larger than 16 MiB"}
-    # A file that is gone when its task comes.
+    # A file that is gone when its task starts.
     names = pyarrow.RecordBatch.from_pylist([{"id": "/no/such/file"}])
     [batch] = judge_games.opening(fs.LocalFileSystem())(iter([names]))
     assert "not a regular file" in batch["trouble"][0].as_py()
@@ -218,8 +218,8 @@ def test_nothing_but_broken_records(spark: SparkSession, tmp_path: Path) -> None
 
 
 def dying(work: Callable[[Batches], Batches], mark: Path, victim: int) -> Callable[[Batches], Batches]:
-    """The same, but the first task that has handed on a batch kills a process
-    above it: 0 is the Python worker, 2 the machine that it works for."""
+    """The same, but the first task that has passed on a batch kills a process above
+    it: 0 is the Python worker, 2 the machine that it works for."""
 
     def once(batches: Batches) -> Batches:
         for done in work(batches):

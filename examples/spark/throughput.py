@@ -57,7 +57,7 @@ def ran(*command: object) -> Cost:
 
 
 def timed(work: Callable[[], object]) -> Cost:
-    """The cost of what this process and those below it do."""
+    """The cost of the work of this process and those below it."""
     start, before = time.monotonic(), cpu_seconds()
     work()
     return time.monotonic() - start, cpu_seconds() - before
@@ -89,7 +89,7 @@ def told(game: object) -> str:
 
 
 def of_spark(folder: Path, cores: int) -> Cost:
-    """The cost of both tables, behind a first job that warms up."""
+    """The cost of both tables, after a first job that warms up."""
     spark = local.session(f"local[{cores}]")
     records = folder / "records"
 
@@ -103,7 +103,7 @@ def of_spark(folder: Path, cores: int) -> Cost:
 
 
 def prepare(source: Path, folder: Path, games: int) -> int:
-    """Copies games that are spread over the source; tells how many."""
+    """Copies games from all over the source; returns how many."""
     paths = sorted(source.rglob("*.sgf"))
     chosen = paths[:: max(1, len(paths) // games)][:games]
     texts = [path.read_bytes() for path in chosen]

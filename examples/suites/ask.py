@@ -5,7 +5,7 @@
 
 SUITE is a folder with an expected.tsv. If it has a column `dead`, the engine is asked for
 the dead stones (`final_status_list dead`); if it has a column `result`, for the score
-(`final_score`). Prints how many answers are as in the table, and how long one takes. Give
+(`final_score`). Prints how many answers agree with the table, and the time of one. Give
 the engine the rules of the suite. --lists writes the engine's lists of dead stones to a
 file, for `cut.py --lists`.
 """

@@ -14,14 +14,14 @@ ends with two passes (with --stopped: with a move). --size, --rank and --year ke
 
 With --marks a record must name Japanese, Chinese or AGA rules and bear the territory that the
 players agreed on in its last node (TB, TW), and the count of these marks must give the
-result. With --open the rules must be Japanese, and the last moves are taken back, from
-the end, as long as each
+result. With --open the rules must be Japanese, and moves are taken back from the end
+while each
 
 - captured nothing and was not played inside marked territory, and
 - leaves all marked territory closed: once the dead stones are off, no empty point of it
   is connected with a living stone of the other side.
 
-So what is taken back is dame, and moves that the dame force. The last node then loses its
+So the moves taken back are dame, and moves that the dame force. The last node then loses its
 marks. Games without such moves are left out.
 
 --lists names tables with columns `file` and `dead`, as `ask.py --lists` writes them, at
@@ -61,7 +61,7 @@ def text(node: sgf.Node, name: str) -> str:
 
 
 class Replayed:
-    """The board at the end of the main line, and what led to it."""
+    """The board at the end of the main line, and the moves before it."""
 
     def __init__(self, game: sgf.Sgf_game) -> None:
         self.board = boards.Board(game.get_size())
@@ -99,8 +99,8 @@ class Replayed:
         return [at for at in around if all(0 <= place < self.board.side for place in at)]
 
     def areas(self, taken: "set[Point]") -> "dict[Point, set[str]]":
-        """For each point that is empty without the stones that are taken off: the colors
-        that its area touches."""
+        """For each point that is empty without the removed stones: the colors that its area
+        touches."""
         living = {point: color for color, point in self.board.list_occupied_points()}
         for point in taken:
             living.pop(point, None)
@@ -134,7 +134,7 @@ class Replayed:
 
 
 class Marks:
-    """What the players agreed on, in the last node of a record."""
+    """The players' agreement, in the last node of a record."""
 
     def __init__(self, game: sgf.Sgf_game, end: Replayed) -> None:
         self.node = game.get_last_node()
@@ -187,7 +187,7 @@ class Marks:
 
 
 def agreed(name: str, tables: "list[dict[str, str]]") -> "str | None":
-    """The list of dead stones that two tables have of a game."""
+    """The list of dead stones on which two tables agree for a game."""
     lists = [sorted(table[name].split()) for table in tables if name in table]
     for number, found in enumerate(lists):
         if found in lists[:number]:
@@ -207,7 +207,7 @@ class Suite:
                 self.tables.append({row["file"]: row["dead"] for row in rows})
 
     def fits(self, game: sgf.Sgf_game) -> bool:
-        """Whether the options let a game in, by what its record says of it."""
+        """Whether the options accept a game, by the facts of its record."""
         options, root = self.options, game.get_root()
         if options.size and game.get_size() != options.size:
             return False
@@ -218,7 +218,7 @@ class Suite:
         return not options.rank or any(strong)
 
     def row(self, path: Path, game: sgf.Sgf_game) -> "dict[str, str] | None":
-        """What the table says of a record, or None if it is left out. Cuts the record."""
+        """The row of a record, or None if it is left out. Cuts the record."""
         options, root = self.options, game.get_root()
         result = text(root, "RE")
         recorded = lead(result)

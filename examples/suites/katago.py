@@ -101,7 +101,7 @@ def main() -> None:
     parser.add_argument("suite", type=Path)
     parser.add_argument("command", nargs=argparse.REMAINDER, help="the analysis engine")
     options = parser.parse_args()
-    # Black's point of view, whatever the configuration says.
+    # Black's point of view, whatever the configuration.
     command = [*options.command, "-override-config", "reportAnalysisWinratesAs=BLACK"]
     pipe = subprocess.PIPE
     engine = subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True)

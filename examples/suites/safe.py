@@ -4,7 +4,7 @@
 
 SUITE is a folder with an expected.tsv; its column `dead` is compared, or else `result`.
 SEICHI is the program, by default `seichi`. The records must name their rules and komi:
-otherwise nothing is safe that depends on them.
+otherwise no game that depends on them is safe.
 """
 
 import csv

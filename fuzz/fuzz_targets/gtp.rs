@@ -1,12 +1,12 @@
-//! Any bytes as a session: every answer is framed as the protocol wants it, and
-//! there is one for every command, with its id, up to `quit`.
+//! Any bytes as a session: every answer is framed by the protocol, and there is one for every
+//! command, with its id, up to `quit`.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 use seichi::{BoardSize, Engine, EngineOptions};
 
 fuzz_target!(|bytes: &[u8]| {
-    // Answers to large boards take long, and tell nothing more.
+    // Answers about large boards take long and show nothing new.
     let options = EngineOptions {
         size: BoardSize::new(7).expect("a size"),
         ..EngineOptions::default()
@@ -29,13 +29,13 @@ fuzz_target!(|bytes: &[u8]| {
         has_quit = name == b"quit" && answer.starts_with('=');
     }
     assert!(text.is_empty() || text.ends_with("\n\n"), "{text:?}");
-    // What follows `quit` is not answered.
+    // Commands after `quit` get no answer.
     let left = commands.next();
     assert!(left.is_none() || has_quit, "{left:?}");
 });
 
-/// The ids and names of the commands: in a line without its control characters, its
-/// comment and a byte order mark the first word that is no id.
+/// The ids and names of the commands: in each line, without its control characters, comment and
+/// byte order mark, the first word that is no id.
 fn commands(bytes: &[u8]) -> impl Iterator<Item = (Option<u32>, Vec<u8>)> {
     bytes.split(|&byte| byte == b'\n').filter_map(|line| {
         let line = line.strip_prefix(b"\xef\xbb\xbf").unwrap_or(line);

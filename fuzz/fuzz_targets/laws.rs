@@ -21,21 +21,21 @@ use form::{Change, Form, is_its_own_image};
 use questions::LAWS;
 use support::talk::Talk;
 
-/// What a position is made of.
+/// The data of a position.
 #[derive(Arbitrary, Debug)]
 struct Input {
-    /// The columns, and of larger numbers the rows: else there are as many.
+    /// The columns, and for larger numbers the rows; otherwise the board is square.
     lines: u8,
     rules: u8,
     change: u8,
     question: u8,
     white_to_move: bool,
     half_points: i8,
-    /// What lies on each point, by remainders of three, then moves.
+    /// The contents of each point, by remainders of three, then moves.
     stones: Vec<u8>,
 }
 
-/// Larger boards take long, and tell nothing more.
+/// Larger boards take long and show nothing new.
 const MOST_LINES: usize = 9;
 
 fuzz_target!(|input: Input| {
@@ -130,7 +130,7 @@ fn points_are_partitioned(analysis: &Analysis, game: &Game) {
     assert_eq!(stones, (board.points() - board.empty_points()).len());
 }
 
-/// Passes between the moves, which lift kos, are not told.
+/// The passes between the moves, which lift kos, are not in the list.
 fn the_moves_of_a_count_are_legal(analysis: &Analysis) {
     let (to_play, suicide) = (analysis.board().to_play(), analysis.suicide());
     for scoring in [Scoring::Territory, Scoring::Area] {
@@ -238,7 +238,7 @@ fn marks_are_undone(game: &Game, choice: u8) {
     }
 }
 
-/// One of the many questions, in one of the many other forms.
+/// One of the questions, in one of the other forms.
 fn answers_turn_with_the_board(game: &Game, input: &Input) {
     if is_its_own_image(game.board()) {
         return;

@@ -1,5 +1,5 @@
-//! Any bytes as a record: all ways of reading agree, and what is written into
-//! the record changes nothing that is read, and is not written again.
+//! Any bytes as a record: all ways of reading agree, and writing into the record changes nothing
+//! that is read, and changes nothing the second time.
 #![no_main]
 
 use std::num::NonZeroUsize;
@@ -20,7 +20,7 @@ fuzz_target!(|bytes: &[u8]| {
         .map(|n| games.record(n, None))
         .collect();
     agree(&first, &records[0]);
-    // Whatever a `CA` may say of ASCII is left out.
+    // Facts about ASCII in a `CA` are left out.
     let names_charset = bytes.windows(2).any(|word| word == b"CA");
     if let Ok(text) = str::from_utf8(bytes)
         && text.is_ascii()
@@ -60,7 +60,7 @@ fn agree(one: &Result<Record, SgfError>, other: &Result<Record, SgfError>) {
             assert_eq!(one.result, other.result);
             assert_eq!(one.warnings, other.warnings);
         }
-        // Where brackets are missing, a collection ends a game sooner.
+        // If brackets are missing, a collection ends a game sooner.
         (Err(_), Err(_)) => {}
         _ => panic!("{one:?}, but {other:?}"),
     }
@@ -98,7 +98,7 @@ fn annotated(bytes: &[u8], record: &Record) {
             return;
         }
     };
-    // What is added may be too much for a file.
+    // The additions may be too much for a file.
     if written.len() > sgf::MAX_BYTES {
         return;
     }

@@ -1,9 +1,8 @@
 //! Tables of positions with what is proved about them, as pictures.
 //!
-//! Left of each pair stands the position; right of it the unconditionally safe
-//! stones in capitals, proved territory in small letters (`x` Black's, `o`
-//! White's, dead stones included), `.` for everything else. Both colors are
-//! judged at once.
+//! The left board of each pair is the position. On the right, capitals are unconditionally safe
+//! stones, small letters proved territory (`x` Black's, `o` White's, dead stones included), and `.`
+//! everything else. Both colors are judged at once.
 
 use seichi::proof::{Benson, safe_dame};
 use seichi::{Board, ByColor, Chains, Color, PointSet, Suicide};
@@ -95,16 +94,16 @@ mod benson_with_suicide_forbidden {
             . . .    . . .
             . . .    . . .";
 
-        /// A4 is vital to Black. C4 lies in the big region that holds all white
-        /// stones and other empty points: no second eye.
+        /// A4 is vital to Black. C4 lies in the big region with all white stones and other empty
+        /// points: no second eye.
         a_region_that_reaches_far_is_not_vital: judge, "
             . X . O    . . . O
             X X X O    . . . O
             O O O O    O O O O
             . O . .    o O o o";
 
-        /// The corner point A5 touches no X: the region of three points is vital
-        /// to nothing, though Black may well live by play.
+        /// The corner point A5 touches no X, so the region of three points is vital to nothing,
+        /// though Black may well live by play.
         a_corner_point_out_of_touch: judge, "
             . . X O O    . . . O O
             . X X O .    . . . O o
@@ -129,8 +128,8 @@ mod benson_with_suicide_forbidden {
             X X O O    X X . .
             O O O .    . . . .";
 
-        /// B2 and D2 have one eye each and fall; with them fall the regions they
-        /// wall, then the outer chains and in the end everything.
+        /// B2 and D2 have one eye each and fall. With them fall the regions they wall, then the
+        /// outer chains, and in the end everything.
         a_wall_that_falls_takes_the_rest_along: judge, "
             . X . X .    . . . . .
             X O X O X    . . . . .
@@ -138,8 +137,7 @@ mod benson_with_suicide_forbidden {
             O X O X O    . . . . .
             . O . O .    . . . . .";
 
-        /// Regions that are vital to one wall are not to the other, yet the
-        /// territory counts as soon as one wall has it.
+        /// The regions are vital to only one of their walls, but that is enough for territory.
         vital_to_one_wall_is_enough_for_territory: judge, "
             . X . . X .    x X x x X x
             X X . X X X    X X x X X X
@@ -200,8 +198,8 @@ mod benson_with_suicide_allowed {
             . O . O .    o O o O o
             O O O O O    O O O O O";
 
-        /// White plays B5 or A4, takes his own stones off by suicide and
-        /// comes again: a stone out of touch with the wall spoils the eye.
+        /// White plays B5 or A4, removes its own stones by suicide and comes again: a stone out of
+        /// touch with the wall spoils the eye.
         a_prisoner_out_of_touch_spoils_the_eye: judge, "
             O . X O O    . . . O O
             . X X O .    . . . O o
@@ -290,9 +288,8 @@ mod dame {
             . . . . . . .    . . . . . . .
             . . . . . . .    . . . . . . .";
 
-        /// C4 touches both colors, but its empty neighbor C3 touches Black
-        /// alone: White might still play there with profit. C5 is not
-        /// affected: its neighbor C4 does touch both.
+        /// C4 touches both colors, but its empty neighbor C3 touches only Black: White might still
+        /// play there with profit. C5 is not affected: its neighbor C4 touches both.
         an_alley_that_opens: judge, "
             . X . O . O .    . . + . . . .
             X X . O O O O    . . + . . . .
@@ -302,8 +299,8 @@ mod dame {
             . . . . . . .    . . . . . . .
             . . . . . . .    . . . . . . .";
 
-        /// C4 touches safe stones of both colors, and the stone on C3, which
-        /// is not safe: who plays C4 may matter.
+        /// C4 touches safe stones of both colors, and the stone on C3, which is not safe: it may
+        /// matter who plays C4.
         an_alley_with_an_unsafe_stone: judge, "
             . X . O . O .    . . + . . . .
             X X . O O O O    . . + . . . .
@@ -313,8 +310,8 @@ mod dame {
             . . . . . . .    . . . . . . .
             . . . . . . .    . . . . . . .";
 
-        /// Two rows between White's living chains: nobody's yet, for Black has room to live
-        /// there, but no dame, since no stone of Black's is beside them.
+        /// Two rows between White's living chains. They belong to nobody yet, since Black has room
+        /// to live there; but no stone of Black's is beside them, so they are no dame.
         between_stones_of_one_color: judge, "
             . O . O O O O    . . . . . . .
             O O O O O O O    . . . . . . .

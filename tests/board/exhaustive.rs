@@ -1,5 +1,5 @@
-//! Every position of the smallest boards: what can be counted is counted, and
-//! Benson's theorem is compared with the definition of unconditional life.
+//! Every position of the smallest boards: positions are counted, and Benson's theorem is compared
+//! with the definition of unconditional life.
 
 use rayon::prelude::*;
 use seichi::proof::Benson;
@@ -36,12 +36,12 @@ fn geometry(size: BoardSize) -> Geometry {
     Geometry::new(size.width(), size.height())
 }
 
-/// All ways to put down stones that do not lie on each other.
+/// All ways to place two sets of stones that do not overlap.
 fn colorings(all: Mask) -> impl Iterator<Item = (Mask, Mask)> {
     subsets(all).flat_map(move |black| subsets(all & !black).map(move |white| (black, white)))
 }
 
-/// All legal positions, as the library judges them.
+/// All positions that the library accepts as legal.
 fn legal_boards(size: BoardSize) -> Vec<Board> {
     colorings(Mask::MAX >> (16 - size.area()))
         .filter_map(|(black, white)| board(size, black, white))
@@ -102,9 +102,9 @@ fn three_judges_agree_on_what_is_legal() {
     }
 }
 
-/// Compares Benson with his naive twin and with trying all sequences of
-/// moves, and the siege, which stands for these on larger boards; returns the
-/// number of positions with safe stones of `color`.
+/// Compares Benson with its naive twin, with trying all sequences of moves, and with the siege,
+/// which stands in for these on larger boards; returns the number of positions with safe stones of
+/// `color`.
 fn compare_all(size: BoardSize, color: Color, suicide: Suicide) -> usize {
     let geometry = geometry(size);
     let siege = Siege::solve(&geometry, suicide);
@@ -144,8 +144,7 @@ fn benson_is_unconditional_life_on_3x3() {
     }
 }
 
-/// The numbers were found by this test; that both forms have the same is what
-/// a board on its side must have.
+/// The numbers were found by this test; both orientations of a rectangle must have the same.
 #[test]
 fn benson_is_unconditional_life_on_small_rectangles() {
     for (name, forbidden, allowed) in [("1x7", 26, 5), ("2x3", 39, 31), ("2x4", 283, 149)] {
@@ -186,7 +185,7 @@ fn benson_is_unconditional_life_on_3x4() {
     }
 }
 
-/// How a symmetry moves sets of points of the 4x4 board.
+/// For each symmetry the image of each set of points of the 4x4 board.
 fn tables() -> Vec<Vec<Mask>> {
     let size = BoardSize::new(4).unwrap();
     let table = |symmetry: &Symmetry| {
@@ -200,10 +199,10 @@ fn tables() -> Vec<Vec<Mask>> {
     Symmetry::ALL.iter().map(table).collect()
 }
 
-/// What was found on 4x4.
+/// The results on 4x4.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Tally {
-    /// Legal positions that were compared or are symmetric to one that was.
+    /// Legal positions that were compared, or are symmetric to one that was.
     legal: usize,
     /// Of these, positions with safe black stones.
     safe: usize,
@@ -259,8 +258,8 @@ fn compare_whites(
     tally
 }
 
-/// The normal run looks at one in `SHARE` of Black's sets of stones, a prime
-/// lest the choice follow the rows.
+/// The normal run takes one in `SHARE` of Black's sets of stones; a prime, so that the choice does
+/// not follow the rows.
 const SHARE: Mask = 43;
 
 #[test]

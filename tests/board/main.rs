@@ -1,4 +1,4 @@
-//! The board: playing, drawing, and everything there is on small boards.
+//! The board: playing, drawing, and all positions of small boards.
 #![allow(clippy::unwrap_used)]
 
 #[path = "../support/mod.rs"]

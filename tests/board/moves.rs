@@ -1,4 +1,4 @@
-//! Playing and taking back, compared with a naive twin after every move.
+//! Playing and undoing, compared with a naive twin after every move.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -139,7 +139,7 @@ fn random_moves_capture_retake_and_commit_suicide() {
     assert!(seen.iter().all(|&count| count >= 10), "{seen:?}");
 }
 
-/// Black has just taken at B3; White may not retake there, and Black may connect.
+/// Black has just captured at B3; White may not retake there, and Black may connect.
 #[test]
 fn a_ko_binds_the_side_that_may_not_retake() {
     let mut board: Board = "

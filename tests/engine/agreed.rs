@@ -1,4 +1,4 @@
-//! What two players agreed, by GTP.
+//! The count of what two players agreed, by GTP.
 
 use seichi::Board;
 
@@ -17,7 +17,7 @@ fn what_two_players_agreed_is_counted_until_it_is_taken_back() {
         . O . O . O O
         O O O O . O .";
     let mut talk = Talk::unjudged(&board(corner));
-    // One eye of three points: Black is in seki, and B5 is a prisoner all the same.
+    // One eye of three points: Black is in seki, and B5 is a prisoner none the less.
     assert_eq!(talk.ok("agreed dead B5"), "W+6.0");
     assert_eq!(talk.ok("final_score"), "W+6.0");
     assert_eq!(talk.ok("final_status_list dead"), "B5");

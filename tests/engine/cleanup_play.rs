@@ -12,7 +12,7 @@ fn board(diagram: &str) -> Board {
     diagram.parse().unwrap()
 }
 
-/// Plays until both sides have passed in turn, which must come.
+/// Plays until both sides have passed in turn; fails if they never do.
 fn assert_ends(board: &Board) {
     for (rules, command) in [
         ("japanese", "genmove"),
@@ -46,7 +46,7 @@ const THROWN_INTO: &str = "
     . . . . . . . . .
     . X . . X . . X .";
 
-/// White gets at the dead stones of the corner by taking A9 in a ko.
+/// White reaches the dead stones of the corner by capturing A9 in a ko.
 const TAKEN_BY_KO: &str = "
     X . X . X O . O .
     O X X X X O O O O
@@ -58,7 +58,7 @@ const TAKEN_BY_KO: &str = "
     X X X X X X X X X
     . X . . X . . X .";
 
-/// Black gets at the dead stones by giving White three, and plays in their middle.
+/// Black reaches the dead stones by sacrificing three to White, and plays in their middle.
 const NAKADE: &str = "
     O . X X . O X . .
     O O O O O O X . .
@@ -174,7 +174,7 @@ fn dead_stones_are_captured_after_a_dispute() {
     assert!(liberties.contains(mv.parse().unwrap()), "{mv}");
 }
 
-/// Taking the dead stones at H4 turns what is judged of others, too.
+/// Capturing the dead stones at H4 changes other verdicts, too.
 #[test]
 fn dead_stones_are_captured_though_that_turns_other_verdicts() {
     let mut talk = Talk::about(&board(

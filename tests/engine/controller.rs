@@ -1,6 +1,5 @@
-//! The engine as an independent client sees it: the crate `gtp` drives the
-//! built binary. It is stricter than most: an answer without the space behind
-//! `=` it waits for for ever.
+//! The engine as an independent client sees it: the crate `gtp` drives the built binary. It is
+//! stricter than most: if the space behind `=` is missing, it waits forever.
 
 use std::time::Duration;
 

@@ -1,5 +1,4 @@
-//! Answers in the form in which Fuego and GNU Go give them, so that their
-//! suites run unchanged.
+//! Answers in the form of Fuego and GNU Go, so that their suites run unchanged.
 use crate::support::talk::Talk;
 use seichi::Board;
 
@@ -32,7 +31,7 @@ fn safe_dame_are_points_alone_from_the_lowest_row_up() {
         assert_eq!(about(DAME).ok(command), "D1 C4 C5 C6 C7", "{command}");
         assert_eq!(about(". .\n. .").ok(command), "", "{command}");
     }
-    // Beside the count stand the points as ever.
+    // The points are listed beside the count as before.
     let safe = about(HALVES).ok("go_safe static black");
     assert_eq!(safe, "10 A5 B5 A4 B4 A3 B3 A2 B2 A1 B1");
 }
@@ -69,7 +68,7 @@ fn compensation_for_the_handicap_counts_for_the_winner() {
     assert_eq!(talk.ok("go_safe_winner"), "white");
 }
 
-/// What GNU Go 3.8 answers to the same commands.
+/// The answers of GNU Go 3.8 to the same commands.
 #[test]
 fn the_new_score_is_written_as_gnu_go_writes_it() {
     let mut talk = about(HALVES);

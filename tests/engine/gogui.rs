@@ -1,5 +1,4 @@
-//! The commands behind GoGui's menus, and those by which a person asks and
-//! decides.
+//! The commands behind GoGui's menus, and those by which a person asks and decides.
 //!
 //! Every answer to an analyze command must obey the grammar of its type on many
 //! positions: ends of random games, the records of `gtp-scripts`, and boards
@@ -28,8 +27,8 @@ fn menu() -> Vec<[String; 3]> {
     menu
 }
 
-/// The command of a menu entry with its placeholders filled in, in every way
-/// that matters on `board`, or on a large board in many.
+/// The command of a menu entry with its placeholders filled in: in every way that matters on
+/// `board`, on a large board only in many.
 fn instances(command: &str, board: &Board) -> Vec<String> {
     if command.contains("%c") {
         return ["b", "w"]
@@ -40,7 +39,7 @@ fn instances(command: &str, board: &Board) -> Vec<String> {
         return Vec::new();
     }
     if command.contains("%p") {
-        // Large boards repeat themselves: a fourth of their points will do.
+        // Large boards repeat themselves: a quarter of their points is enough.
         let step = if board.size().area() > 25 { 4 } else { 1 };
         let points = board.size().reading_order().step_by(step);
         return points
@@ -54,7 +53,7 @@ fn check_menu(talk: &mut Talk, board: &Board) {
     for [form, _, command] in menu() {
         for command in instances(&command, board) {
             let answer = talk.ok(&command);
-            // Sabaki takes such lines for the output of an analysis.
+            // Sabaki takes lines like these for the output of an analysis.
             let is_stream = |line: &str| ["info ", "play "].iter().any(|w| line.starts_with(w));
             assert!(!answer.lines().any(is_stream), "{command}: {answer}");
             if let Err(error) = grammar::check(&form, &answer, board.size()) {
@@ -154,8 +153,8 @@ fn answers_obey_their_grammar_on_records_and_with_marks() {
     }
 }
 
-/// What GoGui 1.6.0 sends on attaching, loading a game, scoring, and from every
-/// entry of its analyze menu.
+/// The commands that GoGui 1.6.0 sends on attaching, loading a game, scoring, and from every entry
+/// of its analyze menu.
 #[test]
 fn a_session_of_gogui_is_answered() {
     let mut talk = Talk::new();
@@ -265,7 +264,7 @@ fn a_mark_changes_everything_that_hangs_on_it() {
     assert_eq!(talk.ok("final_status A7"), "black_territory");
     assert_ne!(talk.ok("final_score"), before);
     assert!(talk.ok("seichi-score").contains("Dead: 2: B7 A6"));
-    // That it dies is proved, by search only.
+    // Its death is proved only by search.
     assert_eq!(
         talk.ok("mark A6 seki"),
         "Changed: A6 from dead to seki\n\
@@ -447,7 +446,7 @@ fn a_search_is_as_long_as_the_settings_say() {
     assert_eq!(safe(&mut talk, 5000), (true, true));
 }
 
-/// Whoever is to move takes stones at C7. Black fills B7 afterwards, when White plays E7.
+/// The side to move captures stones at C7. Black fills B7 afterwards, when White plays E7.
 #[test]
 fn the_map_of_territory_is_the_ownership_that_is_told() {
     let diagram = "

@@ -1,5 +1,4 @@
-//! What GoGui shows can be read without the manual: colors and numbers come
-//! with a line of text that says what they mean.
+//! GoGui's views need no manual: a line of text explains their colors and numbers.
 use std::collections::BTreeSet;
 
 use crate::support::player::finished;

@@ -1,5 +1,5 @@
-//! The grammars of GoGui's analyze types, strictly: an answer that passes here
-//! is drawn by GoGui without an error dialog.
+//! The grammars of GoGui's analyze types, strictly: GoGui draws an answer that passes here without
+//! an error dialog.
 
 use seichi::{BoardSize, Point};
 

@@ -1,5 +1,4 @@
-//! Analysis that goes on until the next command: what editors draw their curve
-//! of the score from.
+//! Analysis that goes on until the next command, from which editors draw their curve of the score.
 use std::collections::HashMap;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout};
@@ -9,7 +8,7 @@ use crate::support::player::{finished, playout};
 use crate::support::talk::Talk;
 use seichi::{Board, BoardSize, Color};
 
-/// Everything is settled, but the dame are open.
+/// Everything is settled, except open dame.
 const DAME: &str = "
     . X . O .
     X X . O O
@@ -82,8 +81,7 @@ fn the_line_has_the_move_of_genmove_and_the_score() {
     assert!(line(&mut talk, "kata-analyze").contains("scoreLead 5.5 "));
 }
 
-/// A client that knows no pass finds the score on a stone, where nobody can
-/// play.
+/// A client that does not know passes finds the score on a stone, where nobody can play.
 #[test]
 fn a_pass_comes_with_the_score_on_a_stone() {
     let mut talk = about(CLOSED);
@@ -100,7 +98,7 @@ fn a_pass_comes_with_the_score_on_a_stone() {
     for key in ["winrate", "scoreLead"] {
         assert_eq!(pass[key], carrier[key]);
     }
-    // The last stone is where everybody looks.
+    // The last stone is where people look.
     talk.ok("boardsize 5");
     talk.ok("gogui-setup b B5 b A4 b B4 b B3 b A2 b B2 b B1 w C5 w C4 w D4 w C3 w C2 w D2 w C1");
     talk.ok("gogui-play_sequence w E3 b PASS");
@@ -152,8 +150,8 @@ fn ownership_has_a_number_for_each_point_and_adds_up() {
     }
 }
 
-/// The rules by which Sabaki reads a line, as we know them: segments behind
-/// `info`, each with nothing but points behind `pv`, and no pass.
+/// The rules by which Sabaki reads a line, as far as we know them: segments behind `info`, each
+/// with only points behind `pv`, and no pass.
 fn as_sabaki(line: &str) -> Vec<String> {
     let segments = line.split("info ").skip(1);
     let is_point = |word: &str| {

@@ -1,5 +1,5 @@
-//! Laws of the engine, called as a library: whatever comes in, what goes out
-//! is framed well and answers the commands one by one.
+//! Laws of the engine, called as a library: for any input, the output is well framed and answers
+//! the commands one by one.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -12,9 +12,8 @@ fn run(options: EngineOptions, input: &[u8]) -> String {
     String::from_utf8(output).unwrap()
 }
 
-/// The answers in `output`, as id and text, if it is well framed: each starts
-/// with `=` or `?`, perhaps an id, and a space, and ends with the first empty
-/// line.
+/// The answers in `output`, as id and text, if it is well framed: each starts with `=` or `?`, an
+/// optional id, and a space, and ends with the first empty line.
 fn answers(output: &str) -> Option<Vec<(String, String)>> {
     if output.is_empty() {
         return Some(Vec::new());
@@ -89,7 +88,7 @@ fn argument() -> impl Strategy<Value = String> {
 
 fn any_command() -> impl Strategy<Value = String> {
     let names = Engine::commands().iter().map(|command| command.name);
-    // What it would load or say depends on the machine.
+    // The result of these depends on the machine.
     let names = names.filter(|&name| name != "quit" && name != "loadsgf");
     let names: Vec<&str> = names.collect();
     (select(names), vec(argument(), 0..8)).prop_map(|(name, args)| {

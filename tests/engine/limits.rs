@@ -1,11 +1,11 @@
-//! What is too much is refused before it costs memory.
+//! Excessive input is refused before it costs memory.
 
 use super::pipe::{answers, last};
 use seichi::sgf::MAX_VALUES;
 
 const TOO_MANY: &str = "? too many moves: a game has at most 20000";
 
-/// So many passes in one line.
+/// This many passes in one line.
 fn passes(count: usize) -> String {
     format!("gogui-play_sequence{}\n", " B PASS".repeat(count))
 }
@@ -38,8 +38,8 @@ fn a_sequence_is_played_as_a_whole_or_not_at_all() {
     }
 }
 
-/// Twenty lines of a megabyte each; what was kept of them were 190 bytes for
-/// each of three million moves.
+/// Twenty lines of a megabyte each. An engine once kept 190 bytes for each of their three million
+/// moves.
 #[cfg(target_os = "linux")]
 #[test]
 fn long_games_do_not_fill_the_memory() {

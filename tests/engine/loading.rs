@@ -18,8 +18,7 @@ fn folder(names: &[&str]) -> TempDir {
     folder
 }
 
-/// The answer to `loadsgf` and the number of moves that are loaded then, on a
-/// board where one was played before.
+/// The answer to `loadsgf` and the number of moves loaded, on a board with one move played before.
 fn load(folder: &Path, argument: &str) -> (String, usize) {
     let mut talk = Talk::new();
     talk.ok("play b K10");
@@ -58,7 +57,7 @@ fn names_with_blanks_need_no_quotes() {
     let (answer, _) = load(folder.path(), "my games/a final.sgf two");
     let expected = "? syntax error: 'two' is not the number of a move";
     assert_eq!(answer, expected);
-    // A name that is there is preferred to nothing at all.
+    // An existing name is preferred.
     let (answer, _) = load(folder.path(), "my games/a finale.sgf");
     let expected = "? syntax error: 'finale.sgf' is not the number of a move";
     assert_eq!(answer, expected);
@@ -96,7 +95,7 @@ fn a_file_that_is_missing_is_named_without_the_move() {
     assert_eq!(name("none.sgf 7"), "none.sgf");
     assert_eq!(name("no game.sgf 7"), "no game.sgf");
     assert_eq!(name("no game.sgf"), "no game.sgf");
-    // So long a line would take long to try blank by blank.
+    // It would take long to try a line of this length blank by blank.
     let long = "x ".repeat(100_000);
     assert!(
         load(folder.path(), &long)

@@ -1,4 +1,4 @@
-//! The engine, as a library and as the built binary, by every client's lights.
+//! The engine, as a library and as the built binary, as every client sees it.
 #![allow(clippy::unwrap_used)]
 
 #[path = "../support/mod.rs"]

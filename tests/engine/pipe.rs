@@ -15,13 +15,13 @@ pub fn seichi() -> Command {
     command
 }
 
-/// Everything the binary does when `input` is all it gets.
+/// The complete output of the binary for `input`.
 pub fn run(input: &[u8]) -> Output {
     let mut child = seichi().spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let input = input.to_vec();
     let writer = thread::spawn(move || {
-        // The engine may be gone before it has read all.
+        // The engine may exit before it has read all.
         let _ = stdin.write_all(&input);
     });
     let output = child.wait_with_output().unwrap();
@@ -29,8 +29,8 @@ pub fn run(input: &[u8]) -> Output {
     output
 }
 
-/// The bytes the binary answers to `input`. It must end well and stay silent
-/// on its standard error.
+/// The bytes that the binary answers to `input`. It must exit with success and print nothing on
+/// standard error.
 pub fn bytes(input: impl AsRef<[u8]>) -> String {
     let output = run(input.as_ref());
     let log = String::from_utf8_lossy(&output.stderr);

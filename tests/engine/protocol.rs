@@ -1,6 +1,6 @@
-//! The protocol as clients see it: the built binary, byte by byte. The tests
-//! are named after the items of our checklist of what GoGui, Sabaki, kgsGtp and
-//! the crate `gtp` rely on; those about single commands are in `commands.rs`.
+//! The protocol as clients see it: the built binary, byte by byte. The tests are named after the
+//! items of our checklist of what GoGui, Sabaki, kgsGtp and the crate `gtp` rely on. Single
+//! commands are tested in `commands.rs`.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::thread;
@@ -63,7 +63,7 @@ fn item_06_pipelined_commands_are_answered_in_order_and_at_once() {
     let expected: String = (0..1000).map(|id| format!("={id} seichi\n\n")).collect();
     assert_eq!(bytes(commands), expected);
 
-    // With the pipe left open an answer arrives only if it is flushed.
+    // While the pipe is open, an answer arrives only if it is flushed.
     let mut child = seichi().spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let mut stdout = BufReader::new(child.stdout.take().unwrap());
@@ -103,8 +103,8 @@ fn item_17_the_list_of_commands_is_what_is_known_and_done() {
 
 #[test]
 fn item_18_a_whole_game_fits_in_one_line() {
-    // Black fills 9 rows and White the next 9, but for the last column, where
-    // everybody has his liberties.
+    // Black fills 9 rows and White the next 9, except the last column, which holds the liberties of
+    // both.
     let point = |n: usize| {
         let column = "ABCDEFGHJKLMNOPQRS".as_bytes()[n % 18] as char;
         format!("{column}{}", n / 18 + 1)

@@ -1,12 +1,12 @@
-//! `loadsgf`: what is read of a record, and that a failed load changes nothing.
+//! `loadsgf`: what is read from a record, and that a failed load changes nothing.
 
 use std::fs;
 
 use super::pipe::{answers, last};
 use super::refused::assert_refused;
 
-/// Writes `text` to a file and answers `loadsgf` followed by the color to
-/// play, the stones of both colors and the number of moves.
+/// Writes `text` to a file and loads it; returns the color to play, the stones of both colors and
+/// the number of moves.
 fn loaded(text: &str, argument: &str) -> [String; 4] {
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path().join("a \"game\".sgf");

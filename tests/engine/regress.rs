@@ -1,6 +1,5 @@
-//! Runs `.tst` files as gogui-regress does: what is sent, what counts as what,
-//! and what ends the run are the same, so that a suite which passes here passes
-//! there.
+//! Runs `.tst` files as gogui-regress does. It sends the same commands, counts in the same way and
+//! ends a run for the same reasons, so that a suite that passes here passes there.
 //!
 //! | line | meaning |
 //! |---|---|
@@ -17,17 +16,16 @@
 
 use regex::Regex;
 
-/// What came of the tests of a file. A test *fails* or *passes*, *expectedly*
-/// or not.
+/// The results of the tests of a file. A test *fails* or *passes*, *expectedly* or not.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Summary {
     /// Numbered commands, and unnumbered ones with a pattern.
     pub tests: usize,
     /// Column FAIL: should have passed.
     pub unexpected_fail: usize,
-    /// Column fail: failed as foreseen.
+    /// Column fail: failed as expected.
     pub expected_fail: usize,
-    /// Column PASS: passes although it was given up.
+    /// Column PASS: passes although it was expected to fail.
     pub unexpected_pass: usize,
     /// Column pass.
     pub expected_pass: usize,

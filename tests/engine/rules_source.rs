@@ -1,5 +1,5 @@
-//! Answers that depend on the rules tell who has named them: GoGui and Sabaki
-//! never do.
+//! Answers that depend on the rules say where the rules come from: GoGui and Sabaki never name
+//! them.
 use std::fs;
 
 use crate::support::talk::Talk;
@@ -24,8 +24,7 @@ fn position() -> Talk {
     talk
 }
 
-/// The third line of `safe_to_score`, and the last ones of the other answers
-/// that tell it.
+/// The third line of `safe_to_score`, and the last lines of the other answers that name the source.
 fn told(talk: &mut Talk) -> [String; 4] {
     let line = |answer: String, start: &str| {
         let mut lines = answer.lines().filter(|line| line.starts_with(start));
@@ -73,7 +72,7 @@ fn a_client_names_the_rules_by_any_command() {
         talk.ok(command);
         let sentence = "Rules: chinese, named by the client";
         assert_told(&mut talk, sentence, "client", "chinese");
-        // The client's rules are for all its games.
+        // The client's rules hold for all its games.
         talk.ok("clear_board");
         assert_told(&mut talk, sentence, "client", "chinese");
     }
@@ -81,7 +80,7 @@ fn a_client_names_the_rules_by_any_command() {
     talk.ok("kata-set-rule suicide true");
     let sentence = "Rules: custom, named by the client";
     assert_told(&mut talk, sentence, "client", "custom");
-    // A dialog may send back what it was shown.
+    // A dialog may send back the rules that it was shown.
     talk.ok("seichi-settings rules custom");
     assert_told(&mut talk, sentence, "client", "custom");
     talk.ok("seichi-settings rules japanese-assumed");
@@ -241,7 +240,7 @@ fn a_winner_that_depends_on_rules_which_nobody_names_is_not_safe() {
         talk.ok(&format!("seichi-settings rules {rules}"));
         talk.ok("final_score")
     };
-    // Nine stones each way, one more of White's: a point by area only.
+    // Nine stones each, and one more of White's: a point by area only.
     assert_eq!(score(&mut talk, "chinese"), "W+1.0");
     assert_eq!(score(&mut talk, "japanese"), "0");
     assert_eq!(safe(&mut talk), ("true".to_owned(), None));
@@ -253,10 +252,10 @@ fn a_winner_that_depends_on_rules_which_nobody_names_is_not_safe() {
     let winner = "Winner: B+0.5 by japanese rules, but W+0.5 by chinese rules";
     let expected = ("false".to_owned(), Some(winner.to_owned()));
     assert_eq!(safe(&mut talk), expected);
-    // Both agree on who wins.
+    // Both rules give the same winner.
     talk.ok("komi 3");
     assert_eq!(safe(&mut talk), ("true".to_owned(), None));
-    // Somebody has named the rules.
+    // The rules have been named.
     talk.ok("komi -0.5");
     talk.ok("kgs-rules chinese");
     assert_eq!(safe(&mut talk), ("true".to_owned(), None));

@@ -1,5 +1,4 @@
-//! Every suite of `gtp-scripts`, run as gogui-regress would, and the runner
-//! itself on small texts.
+//! Every suite of `gtp-scripts`, run as by gogui-regress, and the runner itself on small texts.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -41,7 +40,7 @@ fn run_file(path: &Path, folder: &str) -> Result<Summary, Abort> {
     summary
 }
 
-/// One answer with its lines; what stands before `=` or `?` is skipped.
+/// One answer with its lines; text before `=` or `?` is skipped.
 fn read_answer(input: &mut impl BufRead) -> Option<String> {
     let mut answer = String::new();
     loop {
@@ -105,8 +104,8 @@ fn demonstrations_run_without_a_failure() {
 
 #[test]
 fn suites_are_written_for_awk_too() {
-    // GNU Go's tools anchor only the ends of a pattern, so alternatives need
-    // parentheses of their own.
+    // GNU Go's tools anchor only the ends of a pattern, so alternatives need parentheses of their
+    // own.
     for path in scripts("tst") {
         for line in fs::read_to_string(&path).unwrap().lines() {
             let Some(pattern) = line.strip_prefix("#?") else {
@@ -118,7 +117,7 @@ fn suites_are_written_for_awk_too() {
     }
 }
 
-/// Answers `say TEXT` with the text, `fail TEXT` with a failure, dies on `die`.
+/// Answers `say TEXT` with the text, `fail TEXT` with a failure, and dies on `die`.
 fn parrot(line: &str) -> Option<String> {
     let line = line.split('#').next().unwrap_or_default();
     let (id, rest) = match line.split_once(' ') {

@@ -1,5 +1,5 @@
-//! `genmove` against itself: where the position is safe to score the game ends with the
-//! score that it had when the play began.
+//! `genmove` against itself: if the position is safe to score, the game ends with the score it had
+//! when the play began.
 
 use std::env;
 use std::fs;
@@ -97,7 +97,7 @@ fn bundled_games_that_are_safe_to_score_end_with_the_score_they_had() {
     assert!(safe > 5, "{safe}");
 }
 
-/// What is dead has to be captured, if need be by throwing stones in or by a ko.
+/// Dead stones have to be captured, if necessary by a throw-in or a ko.
 #[test]
 fn the_cleanup_of_the_bundled_games_leaves_no_dead_stone() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -130,8 +130,8 @@ fn records(folder: &Path) -> Vec<PathBuf> {
     files.filter(is_record).collect()
 }
 
-/// Who plays something else than was counted finds the rest counted anew, and what is
-/// taken back was not played.
+/// A move that is not in the counted line starts a new count, and an undone move counts as not
+/// played.
 #[test]
 fn a_line_holds_only_while_it_is_played() {
     let rows = board(
@@ -179,8 +179,8 @@ fn a_refused_undo_leaves_the_line() {
     assert_eq!(answer(""), answer("gg-undo 2"));
 }
 
-/// Borders of a few points are counted like dame: nobody closes one before the threats
-/// and dame that were counted first, and nobody leaves one open.
+/// Borders of a few points are counted like dame: no side closes one before the threats and dame
+/// that were counted first, and none stays open.
 #[test]
 fn narrow_borders_are_shared_like_dame() {
     for rows in [
@@ -238,7 +238,7 @@ fn nobody_lets_a_dame_become_territory() {
     }
 }
 
-/// After White's first moves a verdict turns, and turns back at the end of the line.
+/// After White's first moves a verdict changes, and changes back at the end of the line.
 #[test]
 fn a_line_is_followed_though_a_verdict_turns_on_the_way() {
     let rows = board(
@@ -281,8 +281,8 @@ fn dame_come_before_captures() {
     assert!(["B7", "A6", "B5"].contains(&&*capture), "{capture}");
 }
 
-/// Run with `cargo test --release --test engine selfplay -- --ignored`. The games are those
-/// of the folder that `SEICHI_CORPUS` names, else of `../shared/corpus`.
+/// Run with `cargo test --release --test engine selfplay -- --ignored`. The games are in the folder
+/// that `SEICHI_CORPUS` names, or else in `../shared/corpus`.
 #[test]
 #[ignore = "long, and needs a corpus"]
 fn real_games_that_are_safe_to_score_end_with_the_score_they_had() {

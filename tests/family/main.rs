@@ -1,12 +1,13 @@
-//! Families of drawn fights with exact truth, each on a small board and on large ones that
-//! are settled but for it.
+//! Families of drawn fights with exact statuses, each on a small board and on large ones on which
+//! everything else is settled.
 //!
 //! ```sh
 //! cargo test --release --test family -- --ignored --nocapture
 //! UPDATE_FIGHTS=stones cargo test --release --test family draw -- --ignored --nocapture
 //! ```
 //!
-//! The first judges all fights and prints a table, the second draws those of a family again.
+//! The first command judges all fights and prints a table; the second draws the fights of a family
+//! again.
 
 #![allow(clippy::unwrap_used, clippy::print_stderr)]
 
@@ -25,16 +26,16 @@ use support::fight::{Fight, Rows};
 use support::positions::Dice;
 use support::surroundings::{Around, Placed, placed};
 
-/// A family: its name, how a fight is drawn, and how many there are of each kind.
+/// A family: its name, how a fight is drawn, and the number of fights of each kind.
 struct Family {
     name: &'static str,
     draw: fn(&mut Dice) -> Option<Rows>,
     solve: fn(String, Rows, usize) -> Option<Fight>,
-    /// How many are kept of each kind.
+    /// The number kept of each kind.
     kinds: [usize; 4],
     /// The most positions that a question may take.
     limit: usize,
-    /// How many lots are drawn at most.
+    /// The most fights that are drawn.
     lots: u64,
 }
 
@@ -81,7 +82,7 @@ const FAMILIES: [Family; 5] = [
     },
 ];
 
-/// Positions that were once called safe and wrong, too large for the solver here.
+/// Positions that were once called safe and wrong, too large for this solver.
 const NAMED: &str = "named";
 
 const SURROUNDINGS: [(Around, u64); 4] = [
@@ -91,7 +92,7 @@ const SURROUNDINGS: [(Around, u64); 4] = [
     (Around::Lines(19), 4),
 ];
 
-/// What is true of a fight.
+/// The true status of a fight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Kind {
     Dead,
@@ -114,7 +115,7 @@ impl Kind {
     }
 }
 
-/// What is said of the chains of a fight, and whether the score is called safe.
+/// The verdicts on the chains of a fight, and whether the score is called safe.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Answer {
     statuses: Vec<Status>,
@@ -149,11 +150,11 @@ fn answers(fight: &Fight, placed: &Placed) -> [Answer; 3] {
     })
 }
 
-/// What came of a fight in all surroundings.
+/// The results of a fight in all surroundings.
 #[derive(Clone, Debug, Default)]
 struct Outcome {
-    /// The answers, and those of them that are right, safe, wrong and safe, and right but
-    /// that a seki is not called one.
+    /// The answers; of these the right ones, the safe ones, the wrong and safe ones, and the ones
+    /// that are right except that a seki is not called one.
     asked: usize,
     right: usize,
     safe: usize,
@@ -213,7 +214,7 @@ impl Outcome {
     }
 }
 
-/// A fight in a while: the same, solved again.
+/// A sample of fights, solved again.
 #[test]
 fn the_truth_is_what_an_exact_solver_finds() {
     for family in &FAMILIES {
@@ -239,8 +240,8 @@ fn the_solver_knows_plain_fights() {
     }
 }
 
-/// A fight in a while, and the named ones: so many answers are wrong and called safe, and so
-/// many fights are answered by what stands far away.
+/// A sample of fights, and the named ones: limits how many answers are wrong and called safe, and
+/// how many fights have answers that depend on stones far away.
 #[test]
 fn few_answers_are_wrong_and_safe_and_few_depend_on_what_is_far_away() {
     let sample = FAMILIES
@@ -252,7 +253,7 @@ fn few_answers_are_wrong_and_safe_and_few_depend_on_what_is_far_away() {
     assert!(sum.wrong_and_safe <= 6 && sum.different <= 3, "{sum:?}");
 }
 
-/// Draws all fights again, so many of each kind, from the first lots that give one.
+/// Draws all fights again, the wanted number of each kind, in the order in which they come up.
 #[test]
 #[ignore = "draws anew what the others read; takes minutes"]
 fn draw() {
@@ -281,7 +282,7 @@ fn draw() {
                 if kept[kind as usize].len() == family.kinds[kind as usize] || !has_place(&fight) {
                     continue;
                 }
-                // Chance draws few sekis, but what looks like one is of interest.
+                // Few drawn fights are sekis, but those that look like one are of interest.
                 let is_drawn = !fight.name.contains('.');
                 for n in 1..=if kind == Kind::Seki && is_drawn { 8 } else { 0 } {
                     let altered = drawing::altered(fight.plain_rows(), &mut dice);

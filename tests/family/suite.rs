@@ -11,7 +11,7 @@ use crate::support::drawn::Drawn;
 use crate::support::fight::{Fight, Rows};
 use crate::support::surroundings::{Around, Placed, placed};
 
-/// A suite, its title, and the classes that it is made of: families or drawn problems.
+/// A suite, its title, and its classes: families or drawn problems.
 const SUITES: [(&str, &str, &[&str]); 8] = [
     ("eye-spaces", "Eye spaces", &["eye_shapes"]),
     ("nakade", "Nakade", &["nakade", "under_the_stones"]),
@@ -35,13 +35,13 @@ const SUITES: [(&str, &str, &[&str]); 8] = [
     ("protection", "Territory with defects", &["protection"]),
 ];
 
-/// The fewest positions of all.
+/// The fewest positions of all suites together.
 const LEAST: usize = 500;
 
 /// The most positions that a question may take.
 const LIMIT: usize = 400_000;
 
-/// A drawn problem as a fight, within White's walls, whose chains are all asked about.
+/// A drawn problem as a fight within White's walls, with questions about all its chains.
 fn as_fight(drawn: Drawn) -> Option<Fight> {
     let plain = |cell: &char| match cell {
         'x' => 'X',
@@ -64,7 +64,7 @@ fn fights(class: &str) -> Vec<Fight> {
     fights.into_iter().filter(|fight| !fight.is_open).collect()
 }
 
-/// A fight on the smallest square board that there is room on.
+/// A fight on the smallest square board with room for it.
 fn on_a_board(rows: &Rows) -> Option<Placed> {
     let sizes = [9, 13, 19].into_iter();
     sizes

@@ -11,10 +11,10 @@ use tempfile::TempDir;
 
 use super::program::{GAME, game, games, seichi, told};
 
-/// The bytes that a pipe takes while nobody reads.
+/// The bytes that a pipe holds while nobody reads.
 const PIPE: usize = 1 << 16;
 
-/// Changes games late in the folder in every way.
+/// Damages games late in the folder in every way.
 fn disturb(folder: &TempDir) {
     let at = |number| game(folder, number);
     fs::remove_file(at(390)).unwrap();
@@ -33,7 +33,7 @@ fn disturb(folder: &TempDir) {
     huge.set_len(17 << 20).unwrap();
 }
 
-/// What is told of them.
+/// The messages about them.
 const DISTURBED: [(usize, &str); 8] = [
     (390, "No such file"),
     (391, "cut off"),
@@ -59,7 +59,7 @@ fn score_tells_of_files_that_change_under_it() {
     let mut child = command.spawn().unwrap();
     let mut output = BufReader::new(child.stdout.take().unwrap());
     let mut lines = String::new();
-    // The folder has been listed; what is not read yet cannot go on far.
+    // The folder has been listed; a file not read yet cannot be far ahead.
     output.read_line(&mut lines).unwrap();
     disturb(&folder);
     output.read_to_string(&mut lines).unwrap();
@@ -89,7 +89,7 @@ fn audit_tells_of_files_that_change_under_it() {
     let mut command = seichi(&["audit", folder.path().to_str().unwrap()]);
     let mut child = command.stdout(writer).spawn().unwrap();
     drop(command);
-    // Its headings do not fit any more: it has listed the folder and waits.
+    // Its headings no longer fit: it has listed the folder and waits.
     wait_until_asleep(child.id());
     disturb(&folder);
     let mut text = String::new();
@@ -106,14 +106,14 @@ fn audit_tells_of_files_that_change_under_it() {
     let row = text.lines().find(|line| line.contains("100.0%")).unwrap();
     let cells: Vec<&str> = row.split_whitespace().collect();
     let unreadable = DISTURBED.len().to_string();
-    // One of them holds two games by now.
+    // One of them now holds two games.
     assert_eq!(
         (cells[1], cells.last().copied()),
         ("401", Some(&*unreadable))
     );
 }
 
-/// Waits until no thread of a process does anything but wait to write.
+/// Waits until every thread of a process only waits to write.
 fn wait_until_asleep(id: u32) {
     let start = Instant::now();
     let is_writing = || {
@@ -147,7 +147,7 @@ fn what_never_ends_is_not_opened() {
             let (code, output, error) = told(seichi(args).output().unwrap());
             assert_eq!(code, Some(2), "{args:?}");
             let told = format!("{output}{error}");
-            // A report of nothing but trouble holds it on its page.
+            // A report about nothing but faults has them on its page.
             let is_told = told.contains("not a regular file") || args[0] == "report";
             assert!(is_told, "{args:?}: {told}");
         }
@@ -186,7 +186,7 @@ fn names_that_are_not_unicode_stay_different() {
     assert!(names[1].ends_with(r"/a\xff.sgf"), "{output}");
 }
 
-/// A name that would make two lines of one and that a terminal would obey.
+/// A name that would make two lines of one, and that a terminal would obey.
 #[test]
 fn names_are_told_on_one_line_by_every_command() {
     let folder = tempfile::tempdir().unwrap();

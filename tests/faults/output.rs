@@ -15,7 +15,7 @@ const SESSION: &str = "1 boardsize 5\nplay b c3\nnonsense\nlist_stones b\nshowbo
 /// The size of a block of `ulimit -f`, in bytes.
 const BLOCK: usize = 512;
 
-/// What is run: arguments and standard input.
+/// The runs: arguments and standard input.
 fn runs() -> [(Vec<String>, &'static str); 5] {
     let game = here("gtp-scripts/sgf/ring.sgf");
     let words = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect();
@@ -83,7 +83,7 @@ fn a_full_disk_is_told_wherever_it_is_full() {
     }
 }
 
-/// What comes of a run whose output has room for so many bytes.
+/// The result of a run whose output has room for this many bytes.
 fn with_room(room: usize, args: &[String], input: &str) -> (Option<i32>, String, String) {
     let file = tempfile::NamedTempFile::new().unwrap();
     let blocks = room.div_ceil(BLOCK).max(1);
@@ -122,7 +122,7 @@ fn a_full_device_is_told_by_every_command() {
             "error: cannot write standard output: No space left on device (os error 28)\n";
         assert_eq!((code, error.as_str()), (Some(2), message), "{args:?}");
     }
-    // Where errors cannot be told either, the status has to do.
+    // If errors cannot be printed either, the status has to be enough.
     let status = |args: &[&str]| {
         let mut command = seichi(args);
         let status = command.stdout(full()).stderr(full()).status();
@@ -152,7 +152,7 @@ fn files_that_cannot_be_written_are_named() {
     }
 }
 
-/// A page that is there stays as it is until the new one is whole.
+/// An existing page stays as it is until the new one is complete.
 #[test]
 fn a_full_disk_costs_no_file_that_was_there() {
     let folder = super::program::games(1);
@@ -177,7 +177,7 @@ fn a_full_disk_costs_no_file_that_was_there() {
     }
 }
 
-/// Who closes the pipe has heard enough: that is no error.
+/// A reader that closes the pipe has read enough: that is no error.
 #[test]
 fn a_closed_pipe_ends_every_command_well() {
     for (args, input) in runs() {
@@ -194,7 +194,7 @@ fn a_closed_pipe_ends_every_command_well() {
     }
 }
 
-/// The first `heard` bytes of an output that is closed behind them.
+/// The first `heard` bytes of an output that is closed after them.
 fn heard_of(command: &mut Command, heard: usize) -> Vec<u8> {
     let (mut reader, writer) = io::pipe().unwrap();
     let mut bytes = vec![0; heard];
@@ -225,8 +225,8 @@ fn a_session_ends_when_its_reader_is_gone() {
         let mut child = command.stdin(input).stdout(writer).spawn().unwrap();
         drop(command);
         drop(reader);
-        // The input stays open: not its end ends the session. One answer may be
-        // lost on a reader that another process was just about to close.
+        // The input stays open, so its end does not end the session. One answer may be lost on a
+        // reader that another process was just about to close.
         let start = Instant::now();
         let status = loop {
             if let Some(status) = child.try_wait().unwrap() {

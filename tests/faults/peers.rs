@@ -6,14 +6,14 @@ use std::time::{Duration, Instant};
 
 use super::program::{games, limited, told};
 
-/// An engine for the shell; `BODY` is what it does when asked for the score.
+/// An engine for the shell; `BODY` is its reaction to a request for the score.
 const ENGINE: &str = "while read -r id name args; do case $name in\n\
     final_score) BODY;;\n\
     list_commands) printf '=%s name\\n\\n' $id;;\n\
     *) printf '=%s \\n\\n' $id;;\n\
     esac; done\n";
 
-/// What it does, and what is told of it.
+/// The reaction, and our message about it.
 const FAULTS: [(&str, &str); 9] = [
     ("exit 1", "it has ended"),
     ("kill -9 $$", "it has ended"),
@@ -32,9 +32,9 @@ const FAULTS: [(&str, &str); 9] = [
     ),
 ];
 
-/// Two games: the fault costs the first, the engine is started again for the
-/// second. All in an address space that a flood would fill (the crate `gtp` starts
-/// threads, and panics where there is no room for their stacks).
+/// Two games: the fault costs the first, and the engine is started again for the second. The
+/// address space is small enough for a flood to fill (the crate `gtp` starts threads, and panics if
+/// there is no room for their stacks).
 #[test]
 fn a_faulty_engine_costs_a_game_and_is_named() {
     let check = |(body, reason): (&str, &str)| {

@@ -17,7 +17,7 @@ pub fn seichi(args: &[&str]) -> Command {
     quiet(Command::new(SEICHI), args)
 }
 
-/// The same after `limits`, words of the shell such as `ulimit -s 256`.
+/// The same after `limits`, words of the shell, for example `ulimit -s 256`.
 pub fn limited(limits: &str, args: &[&str]) -> Command {
     let mut shell = Command::new("sh");
     shell.args(["-c", &format!("{limits}; exec \"$@\""), "sh", SEICHI]);

@@ -5,7 +5,7 @@ use std::process::Stdio;
 
 use super::program::{here, limited, seichi, told};
 
-/// What is run under limits, without times in its output.
+/// The runs under limits, without times in their output.
 fn runs() -> Vec<Vec<String>> {
     let records = here("gtp-scripts/sgf");
     let words = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect();
@@ -16,11 +16,10 @@ fn runs() -> Vec<Vec<String>> {
     ]
 }
 
-/// The address space in which everything works, in kB: as docs/limits.md says.
+/// The address space in which everything works, in kB: the figure of docs/limits.md.
 const ENOUGH: usize = 64 << 10;
 
-/// The address space, in kB, with less of which the system does not even load
-/// the program.
+/// The smallest address space, in kB, in which the system loads the program.
 fn least_room() -> usize {
     let loads = |room: &usize| {
         let mut command = limited(&format!("ulimit -v {room}"), &["--version"]);
@@ -30,7 +29,7 @@ fn least_room() -> usize {
     rooms.find(loads).unwrap()
 }
 
-/// Either all is as ever, or the status and a message tell that it is not.
+/// Either the output is as usual, or status and message show that it is not.
 #[test]
 fn too_little_memory_is_told() {
     for args in runs() {
@@ -53,15 +52,15 @@ fn too_little_memory_is_told() {
     }
 }
 
-/// Threads that cannot be started are told as every error.
+/// Threads that cannot be started are reported like every error.
 #[test]
 fn threads_that_cannot_be_started_are_told() {
     let args = ["score", "--threads", "100", "-"];
     let mut command = limited("ulimit -v 100000", &args);
-    // Else glibc gives each thread a heap of its own, and what is left by chance may be too
-    // little for those that have started.
+    // Otherwise glibc gives each thread a heap of its own, and the rest may be too little for
+    // threads that have started.
     command.env("MALLOC_ARENA_MAX", "1");
-    // The input does not end, so none of the threads does.
+    // The input does not end, so no thread does.
     let (input, _open) = std::io::pipe().unwrap();
     let (code, _, error) = told(command.stdin(input).output().unwrap());
     assert_eq!(code, Some(2), "{error}");
@@ -72,8 +71,7 @@ fn threads_that_cannot_be_started_are_told() {
     assert_eq!(error.lines().count(), 1, "{error}");
 }
 
-/// What no run has written is refused by its first bytes, one line that never ends by
-/// its length.
+/// A file that no run has written is refused by its first bytes, an endless line by its length.
 #[test]
 fn a_line_without_end_is_not_kept() {
     let folder = tempfile::tempdir().unwrap();
@@ -83,7 +81,7 @@ fn a_line_without_end_is_not_kept() {
     );
     for start in ["", "{\"id\":\""] {
         fs::write(&out, start).unwrap();
-        // A hole, of which the disk holds nothing.
+        // A hole that takes no space on the disk.
         let file = fs::File::options().write(true).open(&out).unwrap();
         file.set_len(8 << 30).unwrap();
         let out = out.to_str().unwrap();

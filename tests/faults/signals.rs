@@ -12,7 +12,7 @@ use super::program::{GAME, SEICHI, games, seichi, told};
 const GAMES: usize = 150;
 const INTERRUPTED: i32 = 130;
 
-/// Moments by a fixed seed, in microseconds below `end`.
+/// Random moments with a fixed seed, in microseconds below `end`.
 fn moments(count: usize, end: u64) -> impl Iterator<Item = u64> {
     let mut state = 0x5e1c_u64;
     let next = move || {
@@ -22,22 +22,22 @@ fn moments(count: usize, end: u64) -> impl Iterator<Item = u64> {
     std::iter::repeat_with(next).take(count)
 }
 
-/// Runs a command and sends a signal after so many microseconds; its exit code,
-/// or the negative number of the signal that ended it.
+/// Runs a command and sends a signal after this many microseconds; returns its exit code, or the
+/// negative number of the signal that ended it.
 fn disturbed(command: &mut Command, signal: &str, after: u64) -> i32 {
     let quiet = command.stdout(Stdio::null()).stderr(Stdio::null());
     let mut child = quiet.spawn().unwrap();
     thread::sleep(Duration::from_micros(after));
     let mut kill = Command::new("kill");
     let kill = kill.args([signal, &child.id().to_string()]);
-    // It may have ended by itself.
+    // It may have exited by itself.
     let _ = kill.stderr(Stdio::null()).status();
     let status = child.wait().unwrap();
     let signal = status.signal().map(|signal| -signal);
     status.code().or(signal).unwrap()
 }
 
-/// How long a run takes, in microseconds.
+/// The duration of a run, in microseconds.
 fn duration(command: &mut Command) -> u64 {
     let start = std::time::Instant::now();
     assert!(command.output().unwrap().status.success());
@@ -65,7 +65,7 @@ fn an_interrupted_run_is_resumed_without_loss() {
         match code {
             0 => assert_eq!(part, whole, "{signal}"),
             INTERRUPTED => assert!(part.is_empty() || part.ends_with('\n'), "{signal}"),
-            // Before the handler was there, or one that nobody can handle.
+            // Before the handler was installed, or one that nobody can handle.
             by_signal => assert!([-15, -2, -9].contains(&by_signal), "{signal}: {code}"),
         }
         cut += usize::from(part.len() < whole.len());
@@ -75,8 +75,7 @@ fn an_interrupted_run_is_resumed_without_loss() {
     assert!(cut > 0, "{cut} runs were cut short");
 }
 
-/// Records that are written over are whole at any moment: as they were, or
-/// annotated.
+/// Records that are overwritten are complete at any moment: as they were, or annotated.
 #[test]
 fn a_killed_run_leaves_whole_records() {
     let annotated = {
@@ -114,7 +113,7 @@ fn annotate(read: &Path, written: &Path) -> Command {
     command
 }
 
-/// What was answered before stays answered, and the rest is not begun.
+/// Earlier answers are complete, and the rest is not begun.
 #[test]
 fn a_session_that_is_ended_has_told_whole_answers() {
     let script = "boardsize 9\nplay b e5\nfinal_score\nshowboard\n".repeat(40);
@@ -195,8 +194,8 @@ fn an_interrupted_comparison_leaves_no_engine() {
     }
 }
 
-/// True if we ignore interrupts, and so does every program that we start: shells let
-/// their background jobs do so.
+/// True if we ignore interrupts, and so does every program that we start: shells do that to their
+/// background jobs.
 fn ignores_interrupts() -> bool {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
@@ -204,7 +203,7 @@ fn ignores_interrupts() -> bool {
     mask.is_some_and(|mask| mask & 0b10 != 0)
 }
 
-/// Waits until there is something.
+/// Waits until `look` finds something.
 fn wait_for<T>(mut look: impl FnMut() -> Option<T>) -> T {
     let start = std::time::Instant::now();
     loop {

@@ -1,4 +1,4 @@
-//! How many numbers the judging layers rest on: docs/research/constants.md has all of them.
+//! The number of constants in the judging layers: docs/research/constants.md lists all of them.
 
 use std::{env, fs};
 

@@ -1,12 +1,12 @@
-//! The pages about the code tell the truth: ARCHITECTURE.md has every folder of
-//! the crates and no other, docs/research/papers.md names every paper that a module
-//! names, and links between pages lead somewhere.
+//! The pages about the code are true: ARCHITECTURE.md has every folder of the crates and no other,
+//! docs/research/papers.md names every paper that a module names, and links between pages lead
+//! somewhere.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Where the code of each crate is, as the headings of ARCHITECTURE.md have it.
+/// The folders of the code of each crate, as the headings of ARCHITECTURE.md name them.
 const SOURCES: [&str; 3] = ["crates/judge/src", "crates/record/src", "src"];
 
 pub fn root() -> &'static Path {
@@ -17,7 +17,7 @@ fn page(name: &str) -> String {
     fs::read_to_string(root().join(name)).unwrap()
 }
 
-/// What lies in a folder, in order.
+/// The entries of a folder, in order.
 fn entries(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).unwrap();
     let mut paths: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
@@ -41,8 +41,8 @@ pub fn sources() -> Vec<PathBuf> {
     sources
 }
 
-/// The folders of `source` that are a module of their own, to any depth, and the
-/// files beside them, but for a crate's root.
+/// The folders of `source` that are a module of their own, to any depth, and the files beside them,
+/// except a crate's root.
 fn parts(source: &str) -> BTreeSet<String> {
     let src = root().join(source);
     let modules = files(&src).into_iter().filter_map(|file| {
@@ -107,7 +107,7 @@ fn unwrapped(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The titles that comments name as `(1976), *Life in the Game of Go*`.
+/// The titles that comments name in the form `(1976), *Life in the Game of Go*`.
 fn titles(source: &str) -> Vec<String> {
     let comments = source.lines().filter_map(|line| {
         let comment = line.trim_start().strip_prefix("//")?;
@@ -147,7 +147,7 @@ fn titles_are_found_across_lines() {
     assert_eq!(titles(source), ["Life in the Game"]);
 }
 
-/// What the links of a page lead to: the file, and the heading if one is named.
+/// The targets of the links of a page: the file, and the heading if one is named.
 fn links(text: &str) -> Vec<(&str, Option<&str>)> {
     let targets = text.split("](").skip(1);
     let targets = targets.filter_map(|rest| Some(rest.split_once(')')?.0));

@@ -1,5 +1,5 @@
-//! How the house is built: its pages tell the truth, and what stands twice agrees. All
-//! is read off the sources.
+//! The order of the house: its pages are true, and copies agree. Everything is read from the
+//! sources.
 #![allow(clippy::unwrap_used)]
 
 mod constants;

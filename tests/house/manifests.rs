@@ -1,5 +1,5 @@
-//! What every manifest says alike: the version, the oldest Rust, and the addresses,
-//! which come from Cargo.toml.
+//! The facts on which all manifests agree: the version, the oldest Rust, and the addresses, which
+//! come from Cargo.toml.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -27,7 +27,7 @@ fn member(json: &str, key: &str) -> Option<String> {
     Some(rest.split_once('"')?.0.to_owned())
 }
 
-/// The manifests of what is published as a crate, beside the one of the root.
+/// The manifests of the published crates, apart from the one of the root.
 fn crates() -> Vec<PathBuf> {
     let folder = root().join("crates");
     let entries = fs::read_dir(folder).into_iter().flatten();
@@ -86,7 +86,7 @@ fn addresses_come_from_one_place() {
     let npm = read("web/package.json");
     assert_eq!(member(&npm, "homepage"), Some(repository.clone()));
     assert_eq!(member(&npm, "url"), Some(format!("git+{repository}.git")));
-    // And no other owner stands anywhere.
+    // No other owner is named anywhere.
     let tracked = Command::new("git")
         .args(["grep", "-hoE", r"github\.com/[A-Za-z0-9-]+/seichi\b"])
         .current_dir(root())

@@ -1,5 +1,5 @@
-//! A library that can be held in the head: few names on its front page, each name for one
-//! thing, and no long file.
+//! A library that fits in the head: few names on its front page, one thing for each name, and no
+//! long file.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -19,7 +19,7 @@ fn read(path: &str) -> String {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap()
 }
 
-/// The names that a root file passes on, `pub use a::{B, C};` and `pub mod d;`.
+/// The names that a root file passes on by `pub use a::{B, C};` and `pub mod d;`.
 fn passed_on(root: &str) -> Vec<String> {
     let (shown, _) = root.split_once("#[doc(hidden)]").unwrap_or((root, ""));
     let items = shown.split("\npub ").skip(1);

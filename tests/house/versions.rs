@@ -1,4 +1,4 @@
-//! Versions that stand in two files and have to agree.
+//! Versions that occur in two files and have to agree.
 
 use std::fs;
 use std::path::Path;
@@ -25,8 +25,8 @@ fn pins_are_found() {
     assert_eq!(pinned(manifest, "b"), None);
 }
 
-/// What compiles for WebAssembly and what writes the JavaScript beside it share a
-/// format that changes with every version.
+/// The compiler for WebAssembly and the writer of the JavaScript beside it share a format that
+/// changes with every version.
 #[test]
 fn both_parts_of_wasm_bindgen_have_one_version() {
     let read = |path| fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap();

@@ -21,8 +21,8 @@ fn agreed(board: &Board, dead: &PointSet) -> Agreed {
     Agreed::of(board, &AgreedStones::on(board, dead, [], []).unwrap())
 }
 
-/// Living stones `X` and `O`, those in seki `x` and `o`; territory `b` and `w`, of it what
-/// has to be filled `f`; eyes of a seki `e`, dame `.`.
+/// Living stones `X` and `O`, those in seki `x` and `o`; territory `b` and `w`, of it the points
+/// that must be filled `f`; eyes of a seki `e`, dame `.`.
 fn picture(board: &Board, agreed: &Agreed) -> String {
     let count = agreed.count();
     board.mark(|point| {
@@ -42,7 +42,7 @@ fn picture(board: &Board, agreed: &Agreed) -> String {
     })
 }
 
-/// What it shows, the dead chains, the diagram, and how it is counted.
+/// The title, the dead chains, the diagram, and the count.
 const DRAWN: [(&str, &str, &str, &str); 9] = [
     (
         "stones without an eye that share dame are in seki",
@@ -199,7 +199,7 @@ fn drawn_boards_are_counted_by_the_rules() {
     }
 }
 
-/// Boards on which something looks as if it had to be connected, the last of them rightly.
+/// Boards on which something looks as if it had to be connected; only on the last it does.
 const NEEDS_NO_MOVE: [(&str, &str, &str, &str); 5] = [
     (
         "an eye that two chains share connects them to what is divided beside it",
@@ -361,7 +361,7 @@ fn what_cannot_have_been_agreed_is_refused_by_its_point() {
     assert!(matches!(half, AgreedError::HalfChain { missing, .. } if missing.to_string() == "B5"));
 }
 
-/// A board with some of its chains said to be dead.
+/// A board with some chains called dead.
 fn any_agreed() -> impl Strategy<Value = (Board, PointSet)> {
     (any_board(), any::<u64>()).prop_map(|(board, chosen)| {
         let chains = Chains::of(&board);
@@ -373,8 +373,8 @@ fn any_agreed() -> impl Strategy<Value = (Board, PointSet)> {
     })
 }
 
-/// The chains that Benson's elimination leaves when it knows of no area but those that the
-/// color surrounds and in which no stone is.
+/// The chains that Benson's elimination leaves if the only areas are those that the color surrounds
+/// and that hold no stone.
 fn alive_by_empty_areas(board: &Board, color: Color) -> PointSet {
     let enemies = board.stones(!color).neighbors();
     let areas = board.empty_points().components();
@@ -422,8 +422,8 @@ proptest! {
         prop_assert_eq!(count.dead, dead);
     }
 
-    /// The areas are those of the naive twin: what is surrounded by a color, in whatever
-    /// part it is counted.
+    /// The areas are those of the naive twin: what a color surrounds, whichever part it is counted
+    /// in.
     #[test]
     fn what_a_color_surrounds_is_its_own((board, dead) in any_agreed()) {
         let agreed = agreed(&board, &dead);
@@ -453,8 +453,8 @@ proptest! {
         }
     }
 
-    /// Benson's theorem knows nothing of dame and eye shapes: what it proves of areas without
-    /// a stone is no seki.
+    /// Benson's theorem ignores dame and eye shapes: chains that it proves alive by areas without
+    /// stones are in no seki.
     #[test]
     fn what_lives_without_a_move_is_in_no_seki((board, dead) in any_agreed()) {
         let agreed = agreed(&board, &dead);

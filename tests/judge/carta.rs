@@ -1,5 +1,5 @@
-//! Carta's method rule by rule, on positions drawn for each figure of his
-//! paper with a counterexample beside it, and the symmetries it must keep.
+//! Carta's method rule by rule, on positions drawn for each figure of the paper with a
+//! counterexample beside it, and the symmetries it must keep.
 
 use proptest::prelude::*;
 use proptest::test_runner::FileFailurePersistence;
@@ -110,7 +110,7 @@ fn two_chains_of_three_stones_that_share_all_liberties_are_in_seki() {
     assert!(!carta(two).dead().is_empty());
 }
 
-/// Figure 13: whoever takes B1 is taken in turn.
+/// Figure 13: a side that captures B1 is captured in turn.
 #[test]
 fn who_would_be_taken_back_does_not_kill() {
     let snapback = "
@@ -131,7 +131,7 @@ fn who_would_be_taken_back_does_not_kill() {
     assert!(taken_back(Variant::Park) > 500);
 }
 
-/// Figure 14: once G3 is filled, by whom ever, Black must play C3.
+/// Figure 14: once G3 is filled, by either side, Black must play C3.
 const FORCED: &str = "
     . X O . O . O
     X X O O O O O
@@ -155,7 +155,7 @@ fn chains_in_atari_after_the_dame_force_a_connection() {
 
 #[test]
 fn a_connection_that_one_color_can_avoid_is_not_real() {
-    // If White fills C2, Black must connect at B3; if Black does, he need not.
+    // If White fills C2, Black must connect at B3; if Black does, no move is needed.
     let either = "
         . X O . O . O
         X X O O O O O
@@ -170,7 +170,7 @@ fn a_connection_that_one_color_can_avoid_is_not_real() {
     assert_eq!(carta.points().black.to_string(), "A7 B3 A1");
 }
 
-/// Figure 15: if White fills D3, she can save B3 by C3.
+/// Figure 15: if White fills D3, it can save B3 by C3.
 const REVIVING: &str = "
     . X . X O . O
     X X X X O O O
@@ -224,7 +224,7 @@ fn by_area_scoring_what_is_filled_counts() {
 
 #[test]
 fn a_dame_is_no_forced_connection() {
-    // In atari at A2, dead stones of both colors would live once the dame are filled.
+    // At A2, in atari, dead stones of both colors would live once the dame are filled.
     let carta = carta(
         ". . . X O . O .
          X X X O O O O X
@@ -309,7 +309,7 @@ fn any_variant() -> impl Strategy<Value = Variant> {
     prop_oneof![Just(Variant::Carta), Just(Variant::Park)]
 }
 
-/// What is said about a position, moved by a symmetry.
+/// The judgement of a position, moved by a symmetry.
 fn moved(carta: &Carta, symmetry: Symmetry, size: BoardSize) -> Vec<PointSet> {
     let by_color = [
         carta.forced(),

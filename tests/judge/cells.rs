@@ -1,13 +1,12 @@
-//! Stones in a room of the opponent's, a cell, or around stones of his in a room of their own,
-//! that live by moving first, though they die in all random games. Statuses by an exact solver.
+//! Stones inside a region of the opponent's, or around opposing stones in a region of their own.
+//! They live by moving first, though they die in all random games. Statuses by an exact solver.
 
 use seichi::{Board, Color, Game, Move};
 
 use super::cuts;
 
-/// White lives if she moves first: in the cell, or by what she takes. The last five take more
-/// than 300 positions, the last three of them more than 1,000, and the last two more than
-/// 3,000.
+/// White lives if it moves first: in the region, or by capturing. The last five take more than 300
+/// positions, the last three of them more than 1,000, and the last two more than 3,000.
 const OPEN: [&str; 7] = [
     "
     . O . X X X X X X
@@ -81,7 +80,7 @@ const OPEN: [&str; 7] = [
     X X X X X O . O .",
 ];
 
-/// Two stones that have not enough room: White is dead whoever moves first.
+/// Two stones without enough room: White is dead whoever moves first.
 const SETTLED: &str = "
     . . . . X X X X X
     . O O . X X . X X
@@ -93,7 +92,7 @@ const SETTLED: &str = "
     . X X X X . X X X
     X X X X X X X X X";
 
-/// What is told while the game goes on and after one pass and two, whoever moves first.
+/// The report during the game and after one pass and two, whoever moves first.
 fn all_told(diagram: &str) -> Vec<String> {
     let board: Board = diagram.parse().unwrap();
     let of_player = |player: Color| {

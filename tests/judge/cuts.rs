@@ -1,11 +1,11 @@
-//! Fights that whoever moves first decides by a plain cut or atari, which random games
-//! hardly ever play: nobody may call such a score safe. Statuses by an exact solver, but in
-//! the last test, where the search tells them.
+//! Fights that the first move decides by a plain cut or atari, which random games hardly ever play:
+//! no such score may be called safe. Statuses by an exact solver, except in the last test, where
+//! they are the search's.
 
 use seichi::analysis::Analysis;
 use seichi::{Board, Color, Game, Move, Point, SafeToScore, ScoreSheet, Status, Suicide};
 
-/// Boards, and who takes something there by moving first.
+/// Boards, and the side that captures something there by moving first.
 const CUTS: [(&str, &str); 6] = [
     (
         "Black",
@@ -87,7 +87,7 @@ const CUTS: [(&str, &str); 6] = [
     ),
 ];
 
-/// Whether the score of a game may be trusted, and why not.
+/// Whether it is safe to score a game, and why not.
 pub fn told(game: &Game) -> String {
     let analysis = Analysis::of(game.board(), Suicide::Forbidden);
     let sheet = ScoreSheet::of(game, &analysis);
@@ -116,7 +116,8 @@ fn what_a_plain_cut_decides_is_not_safe_to_score() {
     }
 }
 
-/// White takes two stones at F6 and saves his three; Black joins them there and takes these.
+/// White captures two stones at F6 and saves its own three; Black joins the two there and captures
+/// the three.
 #[test]
 fn dead_stones_that_one_move_joins_to_living_ones_are_in_doubt() {
     let board: Board = "
@@ -140,8 +141,8 @@ fn dead_stones_that_one_move_joins_to_living_ones_are_in_doubt() {
     assert!(told(&game).starts_with("false"));
 }
 
-/// White's four stones have three liberties and wide territory beside them. With a stone of
-/// Black's on E7 they are dead, with one of White's the search proves that they live.
+/// White's four stones have three liberties and wide territory beside them. With a black stone on
+/// E7 they are dead; with a white one the search proves that they live.
 #[test]
 fn living_stones_of_few_liberties_that_one_move_captures_are_in_doubt() {
     let board: Board = "

@@ -1,8 +1,7 @@
-//! Every eye shape of up to seven points, in the centre, on the side and in the
-//! corner, with up to two outside liberties and prisoners in it: what is called
-//! safe to score has the fate that an exact solver finds, and nothing that hangs
-//! on the first move or on a ko is called safe. The same of shapes in a race, whose
-//! attackers are dead unless they kill.
+//! Every eye shape of up to seven points, in the centre, on the side and in the corner, with up to
+//! two outside liberties and with prisoners. What is called safe to score has the fate that an
+//! exact solver finds, and nothing that depends on the first move or on a ko is called safe. The
+//! same for shapes in a race, whose attackers are dead unless they kill.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +11,7 @@ use seichi::{
     Board, BoardSize, Game, Point, PointSet, SafeToScore, ScoreSheet, Setup, Status, Suicide,
 };
 
-/// Large enough for a row of seven with wall and outside.
+/// Large enough for a row of seven with its wall and the outside.
 const LINES: usize = 13;
 
 type Cells = BTreeSet<(usize, usize)>;
@@ -44,10 +43,10 @@ fn normal(shape: &Cells, cell: (usize, usize)) -> Cells {
     cells().map(|(c, r)| (c - column, r - row)).collect()
 }
 
-/// Where the least column and row of a shape are put.
+/// The least column and row of a shape on the board.
 const PLACES: [(usize, usize); 3] = [(0, 0), (3, 0), (3, 3)];
 
-/// A walled space on the board, the wall Black's.
+/// An enclosed space on the board, with a black wall.
 struct Walled {
     space: PointSet,
     outside: PointSet,
@@ -60,7 +59,7 @@ fn around(set: &PointSet, size: BoardSize) -> PointSet {
     (near.filter(|&p| size.contains(p)).collect::<PointSet>() & all) - *set
 }
 
-/// The stones of a color that has all that is not `used`, with eyes.
+/// The stones of a color that fills everything not `used`, with eyes.
 fn home(used: &PointSet, size: BoardSize) -> PointSet {
     let rim = around(used, size);
     let is_eye = |point: &Point| {
@@ -73,8 +72,8 @@ fn home(used: &PointSet, size: BoardSize) -> PointSet {
 }
 
 impl Walled {
-    /// `None` if the wall falls apart, or has not so many outside liberties that
-    /// do not touch each other.
+    /// `None` if the wall falls apart, or if it has no such number of outside liberties apart from
+    /// each other.
     fn new(shape: &Cells, place: (usize, usize), liberties: usize) -> Option<Walled> {
         let size = BoardSize::new(LINES).unwrap();
         let points = shape
@@ -110,8 +109,8 @@ impl Walled {
         Board::from_setup(&setup).ok()
     }
 
-    /// The wall in a race: the attackers stand in a ring around it, with one row of
-    /// liberties, and Black lives beyond.
+    /// The wall in a race: the attackers stand in a ring around it, with one row of liberties, and
+    /// Black lives beyond.
     fn race(&self, prisoners: &PointSet) -> Option<Board> {
         let size = BoardSize::new(LINES).unwrap();
         let ring = around(&(self.space | self.wall), size);
@@ -139,14 +138,14 @@ impl Walled {
     }
 }
 
-/// What becomes of a wall.
+/// The fate of a wall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Fate {
-    /// It stands although the attacker moves first and retakes every ko at once.
+    /// It stands even if the attacker moves first and retakes every ko at once.
     Stands,
-    /// It falls although the defender moves first and retakes every ko at once.
+    /// It falls even if the defender moves first and retakes every ko at once.
     Falls,
-    /// Neither: it hangs on the first move or on a ko.
+    /// Neither: it depends on the first move or on a ko.
     Open,
 }
 
@@ -164,7 +163,7 @@ fn fates(solver: &Local, prisoners: &[Points]) -> Vec<Fate> {
     fates.map(fate).collect()
 }
 
-/// What was asked and found.
+/// The questions and results.
 #[derive(Debug, Default)]
 struct Tally {
     stands: usize,
@@ -177,7 +176,7 @@ struct Tally {
 }
 
 impl Tally {
-    /// Asks about the chain of `stone`, which has `fate`.
+    /// Judges the chain of `stone`, which has `fate`.
     fn add(&mut self, board: Board, stone: Point, fate: Fate) {
         let game = Game::from_board(board);
         let analysis = Analysis::of(&board, Suicide::Forbidden);
@@ -207,8 +206,8 @@ impl Tally {
     }
 }
 
-/// Asks about every `step`th space, with no prisoner, with each single one, and
-/// with some sets of several.
+/// Judges every `step`th space, with no prisoner, with each single one, and with some sets of
+/// several.
 fn survey(lens: std::ops::RangeInclusive<usize>, step: usize) -> Tally {
     let mut tally = Tally::default();
     let mut number = 0;
@@ -228,8 +227,8 @@ fn survey(lens: std::ops::RangeInclusive<usize>, step: usize) -> Tally {
     tally
 }
 
-/// Every space of up to five points in a race: more take so many moves to kill that the
-/// attackers may be the first to fall.
+/// Every space of up to five points in a race: killing a larger one takes so long that the
+/// attackers may fall first.
 fn survey_races() -> Tally {
     let mut tally = Tally::default();
     for shape in (1..=5).flat_map(shapes) {

@@ -1,5 +1,5 @@
-//! Rooms in which nobody is captured, but whoever moves first decides whether they are
-//! territory or a seki. By an exact solver, the owner of the room winning every ko.
+//! Rooms in which nobody is captured, but the first move decides whether they are territory or a
+//! seki. Statuses by an exact solver; the owner of the room wins every ko.
 
 use seichi::analysis::Analysis;
 use seichi::{
@@ -54,8 +54,8 @@ pub const OPEN: [&str; 4] = [
     . X . X . X . X .",
 ];
 
-/// Rooms of ten, eleven and fourteen points with dead stones in them: White's first move makes
-/// the first and the last a seki and kills the other.
+/// Rooms of ten, eleven and fourteen points with dead stones in them: White's first move makes the
+/// first and the last a seki and kills the other.
 const PRISONERS: [&str; 3] = [
     "
     . . . O O X O O O
@@ -89,8 +89,7 @@ const PRISONERS: [&str; 3] = [
     O O O O O X . X .",
 ];
 
-/// A room of nine points within four chains: it takes more positions to learn what becomes
-/// of all of them than the search has.
+/// A room of nine points within four chains: the search does not have enough nodes for all of them.
 const UNSOLVED: &str = "
     O O O O O X X O O
     O O O O X X . X O
@@ -102,7 +101,7 @@ const UNSOLVED: &str = "
     O . O . O X X X X
     O O O O O X . X .";
 
-/// The owner of the room may choose between a ko for his life and a seki.
+/// The owner of the room may choose between a ko for its life and a seki.
 const KO_OR_SEKI: [&str; 3] = [
     "
     O O O X X X
@@ -138,7 +137,7 @@ const SETTLED: &str = "
     X X X X X X X X X
     . X . X . X . X .";
 
-/// Whether the score may be trusted with `player` to move, and why not.
+/// Whether it is safe to score with `player` to move, and why not.
 fn told(diagram: &str, player: Color) -> String {
     let board: Board = diagram.parse().unwrap();
     let mut game = Game::from_board(board);
@@ -181,7 +180,7 @@ fn dead_stones_in_a_larger_room_are_moves_already_made() {
     }
 }
 
-/// White's moves make it a seki, and each of them is one by which Black makes two eyes.
+/// White's moves make it a seki, and by each of these points Black makes two eyes.
 #[test]
 fn the_moves_that_decide_are_told() {
     let [square, with_liberty, six, five] = OPEN;
@@ -232,7 +231,8 @@ fn a_choice_between_a_ko_and_a_seki_is_not_safe_to_score() {
     }
 }
 
-/// Whoever takes the stones inside has one eye, and the opponent plays in its middle: a seki.
+/// A side that captures the stones inside has one eye, and the opponent plays in its middle: a
+/// seki.
 const PERISHING: [&str; 3] = [
     "
     . O . O . O .
@@ -258,7 +258,7 @@ const PERISHING: [&str; 3] = [
     X X X X X X O O",
 ];
 
-/// Here taking makes two eyes, or nothing is left to the captors either way.
+/// Here the capture makes two eyes, or the captors are lost in either case.
 const TAKEN: [(&str, &str); 2] = [
     (
         "
@@ -300,7 +300,7 @@ fn stones_whose_capture_is_the_end_of_the_captors_are_in_seki() {
     }
 }
 
-/// The board in all its forms, the colors exchanged, too.
+/// The board in all its forms, also with colors exchanged.
 fn forms(diagram: &str) -> impl Iterator<Item = Board> {
     let board: Board = diagram.parse().unwrap();
     let turned = Symmetry::of(board.size())

@@ -1,4 +1,4 @@
-//! What the first move decides is unsettled, whoever is to move.
+//! Chains that the first move decides are unsettled, whoever is to move.
 
 use seichi::analysis::Analysis;
 use seichi::{Board, Color, DameConvention, Evidence, SafeToScore, Scoring, Status, Suicide};
@@ -15,7 +15,7 @@ const THREE_IN_A_ROW: &str = "
     X X X X O . .
     . . . X O . .";
 
-/// The status of a stone, how it is known, and whether the board is safe to score.
+/// The status of a stone, its evidence, and whether the board is safe to score.
 fn judged(diagram: &str, stone: &str, to_play: Color) -> (Status, Evidence, bool) {
     let mut board: Board = diagram.parse().unwrap();
     board.set_to_play(to_play);
@@ -34,8 +34,7 @@ fn a_life_that_hangs_on_the_first_move_is_unsettled() {
     }
 }
 
-/// Rooms of seven and of six points: whoever moves first has territory there, or leaves a
-/// seki.
+/// Rooms of seven and of six points: the side to move has territory there, or leaves a seki.
 #[test]
 fn eyes_that_hang_on_the_first_move_are_unsettled() {
     let [_, _, seven, six] = OPEN;
@@ -46,7 +45,7 @@ fn eyes_that_hang_on_the_first_move_are_unsettled() {
     }
 }
 
-/// With room for four Black lives whoever moves first; with two points Black is dead.
+/// With a room of four points Black lives whoever moves first; with two points Black is dead.
 #[test]
 fn what_is_settled_is_confirmed() {
     let four = THREE_IN_A_ROW

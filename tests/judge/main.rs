@@ -1,4 +1,4 @@
-//! What is not proved: verdicts, shapes that every player knows, and the count.
+//! Judgements without proof: verdicts, shapes that every player knows, and the count.
 #![allow(clippy::unwrap_used, clippy::print_stderr)]
 
 #[path = "../support/mod.rs"]

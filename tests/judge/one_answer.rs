@@ -1,12 +1,12 @@
-//! No verdict contradicts what a search for proofs says of the same chain.
+//! No verdict contradicts the search for proofs about the same chain.
 
 use seichi::analysis::Analysis;
 use seichi::{BoardSize, Evidence, Status, Suicide};
 
 use crate::support::player::playout;
 
-/// On open and on finished boards. What is proved to live may still be unsettled: whether its
-/// room is territory or part of a seki.
+/// On open and on finished boards. A chain proved alive may still be unsettled: its room may be
+/// territory or part of a seki.
 #[test]
 fn what_a_search_proves_is_the_verdict() {
     let (mut proved, mut unsettled) = (0, 0);

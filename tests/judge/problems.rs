@@ -1,6 +1,6 @@
-//! The drawn problems of `problems`: their statuses are what an exact solver finds,
-//! and the classes that are named after a means need it. The reader's own figures
-//! are in `src/judge/tsumego/benchmark.rs`.
+//! The drawn problems of `problems`: their statuses are those of an exact solver, and the classes
+//! that are named after a technique need it. The results of the local search are in
+//! `src/judge/tsumego/benchmark.rs`.
 //!
 //! `UPDATE_PROBLEMS=1 cargo test --test judge problems` writes the statuses anew; a
 //! new problem may be drawn with any.
@@ -17,7 +17,7 @@ use seichi::{Board, Game, Point, SafeToScore, ScoreSheet, Status, Suicide};
 const LEAST: usize = 300;
 /// The fewest of each class.
 const LEAST_OF_CLASS: usize = 20;
-/// The classes, and the means without which their fates are others.
+/// The classes, and the techniques without which their fates would change.
 const CLASSES: [(&str, Option<Means>); 8] = [
     ("connect_and_die", Some(Means::ConnectAndDie)),
     ("eye_shapes", None),
@@ -82,7 +82,7 @@ fn mistake(drawn: &Drawn, means: Option<Means>) -> Option<String> {
     (!is_needed).then(|| format!("without {means:?}: {without:?}\n{drawn}"))
 }
 
-/// The same position, asked about White's only chain that may be captured.
+/// The same position, with the question about White's only chain that may be captured.
 fn opponent(drawn: &Drawn) -> Drawn {
     let mut asked = drawn.clone();
     for cell in asked.rows.iter_mut().flatten() {
@@ -95,7 +95,7 @@ fn opponent(drawn: &Drawn) -> Drawn {
     asked
 }
 
-/// The same position, but that nobody captures White's stones.
+/// The same position, but White's stones cannot be captured.
 fn against_walls(drawn: &Drawn) -> Drawn {
     let mut walled = drawn.clone();
     let cells = walled.rows.iter_mut().flatten();
@@ -176,8 +176,8 @@ fn turned(rows: &[Vec<char>]) -> Vec<Vec<char>> {
         .collect()
 }
 
-/// The problem in the upper left of a board of 13 lines, the rest of which is
-/// White's, with eyes. `None` if there is more around it than White's wall.
+/// The problem in the upper left of a board of 13 lines, the rest of which is White's, with eyes.
+/// `None` if there is more around it than White's wall.
 fn on_a_board(drawn: &Drawn) -> Option<Board> {
     let last_column = drawn.rows.iter().map(|row| row[row.len() - 1]);
     let outside = last_column.chain(drawn.rows[drawn.rows.len() - 1].iter().copied());
@@ -240,7 +240,7 @@ fn no_problem_that_hangs_on_something_is_called_safe_to_score() {
     );
 }
 
-/// The exact solver against fates that everybody knows.
+/// The exact solver on well-known fates.
 #[test]
 fn the_exact_solver_knows_the_common_shapes() {
     let fate = |rows: &str| {

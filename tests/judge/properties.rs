@@ -207,9 +207,8 @@ proptest! {
     }
 }
 
-/// True if the stones look the same turned, or with the colors exchanged. Such
-/// a board is the one place where verdicts need not turn with it: sampled games
-/// treat its two halves differently.
+/// True if the stones look the same turned, or with the colors exchanged. Only on such a board
+/// verdicts need not turn with it: sampled games treat its two halves differently.
 fn is_its_own_image(board: &Board) -> bool {
     let stones = |board: &Board| ByColor::from_fn(|color| board.stones(color));
     let images = |of: &Board| {
@@ -233,7 +232,7 @@ fn is_partition(parts: impl IntoIterator<Item = PointSet>, whole: PointSet) -> b
     sum == whole && points == whole.len()
 }
 
-/// The position as dead stones and seki are drawn from: any chains.
+/// Any chains of the position, to serve as dead stones or sekis.
 fn some_chains(board: &Board, seed: u64) -> PointSet {
     let chains = Chains::of(board);
     let chosen = chains
@@ -388,8 +387,7 @@ proptest! {
     }
 }
 
-/// What is lost while dame are played was in doubt before, and sometimes
-/// something is.
+/// Chains that are lost while dame are played were in doubt before, and sometimes some are lost.
 #[test]
 fn only_what_is_in_doubt_is_lost() {
     let mut lost = 0;
@@ -444,8 +442,7 @@ fn random_games_end_with_safe_stones() {
     assert!(counts[1] >= boards.len() / 4, "{counts:?}");
 }
 
-/// A board of nine lines that is its own image, or would be with the colors exchanged, if half
-/// a turn is made of it.
+/// A board of nine lines that is its own image under a half turn, perhaps with colors exchanged.
 fn half_turned(next: &mut impl FnMut(u64) -> u64) -> Board {
     let size = BoardSize::new(9).unwrap();
     let (swaps_colors, share) = (next(2) == 0, 2 + next(2));

@@ -1,5 +1,5 @@
-//! Races in which the captor has no more liberties of its own than its prey has: who moves
-//! first wins, or makes a seki. Statuses by an exact solver.
+//! Races in which the captor has no more liberties of its own than its prey: the first move wins,
+//! or makes a seki. Statuses by an exact solver.
 
 use seichi::{Board, Color, Game};
 
@@ -13,7 +13,7 @@ const CLOSE: &str = "
     O O X X X . O O O X .
     O O . X X X O O O X X";
 
-/// Who has won loses, or is in seki, if the other moves first.
+/// The winner loses, or is in seki, if the other side moves first.
 const OPEN: [&str; 4] = [
     CLOSE,
     "
@@ -72,7 +72,7 @@ fn one_liberty_more_wins_it_for_good() {
     }
 }
 
-/// White takes five stones at A6, whoever moves first, and has two eyes.
+/// White captures five stones at A6, whoever moves first, and has two eyes.
 #[test]
 fn a_captor_that_a_search_confirms_makes_its_prisoners_sure() {
     let race = "

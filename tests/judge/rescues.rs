@@ -1,11 +1,11 @@
-//! Dead stones that their owner saves by moving first: whatever kos there are, if nobody has
-//! threats, or by winning all kos. Statuses by an exact solver.
+//! Dead stones that their owner saves by moving first: without a ko, by a ko if nobody has threats,
+//! or by winning all kos. Statuses by an exact solver.
 
 use seichi::{Board, Color, Game, Move};
 
 use super::cuts;
 
-/// Black makes a second eye, though he loses every ko. White, whose stones stand in his room,
+/// Black makes a second eye, even if it loses every ko. White, whose stones stand in Black's room,
 /// lives with two eyes at the bottom.
 const SAVED: [&str; 3] = [
     "
@@ -40,7 +40,7 @@ const SAVED: [&str; 3] = [
     . O . O O X . X .",
 ];
 
-/// Black moves first into a ko, in which White takes first, or cannot; nobody has a threat.
+/// Black moves first into a ko, which White takes first, or cannot take; nobody has a threat.
 const BY_KO: [&str; 2] = [
     "
     . . X O O O O O O
@@ -64,9 +64,9 @@ const BY_KO: [&str; 2] = [
     . O . O O X . X .",
 ];
 
-/// Black makes two eyes if he retakes every ko at once. In the first of them random games give
-/// White all that lies beside the stones that are asked about, Black's own friends with it; in
-/// the second White lives with just two eyes, and so has two liberties beyond.
+/// Black makes two eyes if it retakes every ko at once. In the first position random games give
+/// White everything beside the stones in question, including Black's own friends; in the second
+/// White lives with exactly two eyes, and so has two liberties beyond.
 const HOPED: [&str; 2] = [
     "
     O X . X X O O O O
@@ -90,7 +90,7 @@ const HOPED: [&str; 2] = [
     . O . O O X . X .",
 ];
 
-/// What is told, `player` to move, after so many passes.
+/// The report with `player` to move, after this many passes.
 fn told(diagram: &str, player: Color, passes: usize) -> String {
     let board: Board = diagram.parse().unwrap();
     let mut game = Game::from_board(board);
@@ -126,8 +126,8 @@ fn what_might_be_saved_by_a_ko_is_no_safe_prisoner_until_both_have_passed() {
     }
 }
 
-/// The end of a game on a smaller board of GNU Go's against itself. Black D2 makes a living group
-/// of all his stones in the corner; random games do not find that, and none of the three chains
+/// The end of a game of GNU Go against itself on a smaller board. Black D2 makes one living group
+/// of all black stones in the corner. Random games do not find that, and none of the three chains
 /// is large alone.
 const LARGE_TOGETHER: &str = "
     . . . O O O X . . . . X .

@@ -1,5 +1,5 @@
-//! Boards of fewer than five lines, for whose estimates no chance of error is known: what
-//! is called safe to score there is compared with the exact value of the game.
+//! Boards of fewer than five lines, for whose estimates no chance of error is known: scores called
+//! safe there are compared with the exact value of the game.
 
 use seichi::analysis::Analysis;
 use seichi::{
@@ -9,8 +9,8 @@ use seichi::{
 use super::cuts::told;
 use crate::support::whole_game::WholeGame;
 
-/// Boards with the side to move and the least and the most that Black leads by in the
-/// end. White was said to own the whole board.
+/// Boards with the side to move and the bounds of Black's lead at the end. White was once said to
+/// own the whole board.
 const OPEN: [(&str, Color, (i8, i8)); 3] = [
     ("X X X . O . . .", Color::Black, (-3, 8)),
     (

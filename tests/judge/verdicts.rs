@@ -43,8 +43,8 @@ fn a_stone_without_room_for_eyes_is_dead() {
     );
 }
 
-/// Random games keep the stones in the corner below a little more often than they take
-/// them, but the static model says that they are dead.
+/// Random games keep the stones in the corner below slightly more often than they capture them, but
+/// the static model calls them dead.
 #[test]
 fn who_lives_in_a_few_more_games_than_he_dies_in_is_dead_if_the_model_says_so() {
     assert_dead(
@@ -132,7 +132,7 @@ fn a_stone_in_a_ko_on_the_border_is_alive() {
 
 #[test]
 fn a_stone_that_a_search_finds_saved_only_if_its_owner_moves_first_is_in_doubt() {
-    // White takes A4 by A3, a ko; Black connects there.
+    // White captures A4 at A3, a ko; Black connects there.
     let (board, _) = read(
         "
         O O X X . X .
@@ -152,7 +152,7 @@ fn a_stone_that_a_search_finds_saved_only_if_its_owner_moves_first_is_in_doubt()
 
 #[test]
 fn who_would_win_a_race_by_the_first_move_is_in_doubt() {
-    // Who plays B1 first wins all.
+    // The side that plays B1 first wins everything.
     let (board, _) = read(
         "
         . O . O O O O O O
@@ -174,7 +174,7 @@ fn who_would_win_a_race_by_the_first_move_is_in_doubt() {
     assert!(!SafeToScore::of(&analysis, &count).is_safe());
 }
 
-/// Random games take them one by one. Statuses by an exact solver.
+/// Random games capture them one by one. Statuses by an exact solver.
 #[test]
 fn chains_that_live_together_if_their_owner_moves_first_are_in_doubt() {
     let is_doubtful = |corner: &[&str], vertex: &str| {
@@ -219,7 +219,7 @@ fn chains_that_live_together_if_their_owner_moves_first_are_in_doubt() {
     assert!(is_doubtful(&nine, "C9"));
 }
 
-/// White fills A3 and B3 and, once Black has taken the four, plays in their place.
+/// White fills A3 and B3 and, once Black has captured the four, plays in their place.
 #[test]
 fn a_corner_that_falls_is_no_seki_though_what_surrounds_it_is_unclear() {
     let board: Board = "
@@ -266,7 +266,7 @@ fn a_death_that_the_search_confirms_is_read_however_random_games_end() {
         (nakade.status, nakade.evidence),
         (Status::Dead, Evidence::Read)
     );
-    // Without the stone below all hangs on who plays there.
+    // Without the stone below everything depends on who plays there.
     assert!(surrounded(". . .").evidence.is_doubtful());
 }
 
@@ -292,8 +292,8 @@ fn two_chains_that_cannot_attack_each_other_are_in_seki() {
     assert_eq!(analysis.stones(Status::Seki), expected);
 }
 
-/// The black chain is proved safe, but Black cannot take D4: White would capture at
-/// C6. So both are in seki, and Black need not connect at C6.
+/// The black chain is proved safe, but Black cannot capture D4: White would capture at C6. So both
+/// are in seki, and Black need not connect at C6.
 #[test]
 fn a_chain_that_is_proved_safe_may_share_a_seki() {
     let (board, _) = read(
@@ -330,9 +330,9 @@ fn an_outside_liberty_turns_the_seki_into_a_capture() {
     );
 }
 
-/// The upper left group takes the three stones in its space as soon as White fills one of
-/// their two liberties, and cannot do so before. Random games often lose it: whether they
-/// keep it hangs on what else they play on the board.
+/// The upper left group captures the three stones in its space as soon as White fills one of their
+/// two liberties, and cannot do so before. Random games often lose it, depending on the rest of the
+/// board.
 #[test]
 fn a_group_that_random_games_lose_is_alive_if_it_can_be_read() {
     let top = "
@@ -422,7 +422,7 @@ fn verdicts_turn_with_the_board_and_its_colors() {
     }
 }
 
-/// In a random game from here a stone takes a chain that it is beside twice.
+/// In a random game from here a stone captures a chain that it touches twice.
 #[test]
 fn a_chain_is_taken_once() {
     let board: Board = "
@@ -446,8 +446,8 @@ fn an_empty_board_and_one_stone_need_no_verdict() {
     assert_eq!(judge(&lonely).stones(Status::Alive).len(), 1);
 }
 
-/// A single stone may be taken in a ko, and then be retaken: its owner need not run from an
-/// atari, nor is the stone lost.
+/// A single stone may be captured in a ko and the ko retaken: its owner need not run from an atari,
+/// nor is the stone lost.
 #[test]
 fn a_stone_that_would_be_taken_in_a_ko_is_not_read_as_dead() {
     let row: Board = "X . . O".parse().unwrap();
@@ -455,7 +455,7 @@ fn a_stone_that_would_be_taken_in_a_ko_is_not_read_as_dead() {
     for id in analysis.chains().ids() {
         assert!(analysis.verdict(id).evidence < Evidence::Read);
     }
-    // F5 is suicide for Black, and on E4 White answers there, and takes E6 and F6.
+    // F5 is suicide for Black, and White answers E4 there, and captures E6 and F6.
     let board: Board = "
         X . O O X X
         X X X X O .

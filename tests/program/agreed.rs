@@ -1,5 +1,4 @@
-//! `seichi score` of what two players agreed: by option, by marks of the record, by lines of
-//! JSON.
+//! `seichi score` of two players' agreement: by option, by marks of the record, by lines of JSON.
 
 use std::fs;
 
@@ -7,7 +6,7 @@ use serde_json::json;
 
 use super::scored::{judged, told, told_of};
 
-/// Black's corner holds one white stone, and has a single eye then.
+/// Black's corner holds one white stone, and then has a single eye.
 const CORNER: &str = "(;SZ[7:5]KM[0.5]RU[Japanese]\
     AB[da][ab][bb][cb][db]\
     AW[ba][fa][fb][gb][ac][bc][cc][dc][ec][fc][bd][dd][fd][gd][ae][be][ce][de][fe]";

@@ -1,4 +1,4 @@
-//! What `seichi score --format sgf` writes into records.
+//! The notes that `seichi score --format sgf` writes into records.
 use std::fs;
 use std::path::Path;
 
@@ -31,7 +31,7 @@ fn annotated_records_keep_every_other_byte() {
     assert!(text.contains("MA[ae]C[Result: W+2.5"), "{text}");
     assert!(text.contains("])(;W[]))  tail (;SZ[5]C["), "{text}");
     assert!(text.contains("RE[W+2.5]"), "{text}");
-    // Without what is added everything is as before.
+    // Without the additions everything is as before.
     let target = folder.path().join("out");
     let args = [&args[..], &["--output", target.to_str().unwrap()]].concat();
     assert_eq!(told(&args).1, 0);
@@ -39,7 +39,7 @@ fn annotated_records_keep_every_other_byte() {
     assert_eq!(fs::read(target.join(inner)).unwrap(), without_end(&output));
 }
 
-/// What is printed without the end of its last line.
+/// The output without the end of its last line.
 fn without_end(output: &[u8]) -> &[u8] {
     output.strip_suffix(b"\n").unwrap()
 }
@@ -108,7 +108,7 @@ fn what_is_annotated_on_standard_output_is_read_again() {
     assert_eq!((lines.len(), code), (4, 0), "{lines:?}");
     assert!(lines.iter().all(|line| judged(line).result == "W+3.5"));
     assert!(!String::from_utf8_lossy(&output.stdout).contains("\n\n("));
-    // In a folder every file is as long as it was, and longer.
+    // In a folder every file is at least as long as before.
     let out = at("out");
     run(&["score", "--format", "sgf", &at("a.sgf"), "-o", &out]);
     let inner = at("a.sgf");

@@ -1,5 +1,5 @@
-//! The audit against small suites made here: every column by its name, every
-//! file counted, every figure worked out by hand.
+//! The audit against small suites made here: every column by its name, every file counted, every
+//! figure calculated by hand.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -13,9 +13,8 @@ use tempfile::TempDir;
 
 use super::packed::{tar_gz, zip};
 
-/// A finished 5x5 game, both sides alive: 3 points for Black, 6 for White,
-/// komi 0.5, W+3.5. Where `dead` says so, a white stone lies dead at A1, for
-/// one point more to Black.
+/// A finished 5x5 game, both sides alive: 3 points for Black, 6 for White, komi 0.5, W+3.5. With
+/// `dead`, a white stone lies dead at A1, for one point more to Black.
 ///
 /// ```text
 /// . X O . .
@@ -208,8 +207,8 @@ fn every_folder_is_a_suite_and_single_files_are_one() {
     assert_eq!(names(&[root.path().to_owned()]).len(), 3);
 }
 
-/// Suites as folders hold them: two with a table, one of them with a cell that is
-/// none and a file that is missing, and two folders of records.
+/// Suites as folders hold them: two with a table, one of them with an invalid cell and a missing
+/// file, and two folders of records.
 fn packable() -> [(String, String); 8] {
     let table = "file\tdead\nx.sgf\tA1\nx.sgf\t\nx.sgf\tnowhere\ngone.sgf\t\ndeep/y.sgf\t\n";
     let plain = "file\tresult\nx.sgf\tB+2.5\n";
@@ -226,7 +225,7 @@ fn packable() -> [(String, String); 8] {
     .map(|(name, text)| (name.to_owned(), text))
 }
 
-/// What a program prints, without times and with one way to say that a file is missing.
+/// The output of a program, without times and with one wording for a missing file.
 fn without_times(text: &[u8], path: &str) -> String {
     let text = String::from_utf8(text.to_vec()).unwrap();
     let time = regex::Regex::new(r"( +\d+){3}( +\d+)$").unwrap();
@@ -334,7 +333,7 @@ fn records_that_tell_nothing_are_an_error() {
         assert!(told.starts_with("error: nothing to compare: "), "{told}");
         assert!(!output.stdout.is_empty());
     }
-    // One record that tells something is enough, and figures go by their table.
+    // One record with a usable fact is enough, and figures follow their table.
     for args in [
         &[at("without"), at("right")][..],
         &[at("proofs")],
@@ -438,7 +437,7 @@ fn exit_codes_tell_whether_all_is_as_recorded() {
         ("wrong/a.sgf", &record(false, "W+3.5")),
         ("wrong/b.sgf", &record(false, "B+20.5")),
         ("broken/a.sgf", "not a game"),
-        // Who has won, but not by how much.
+        // The winner without the margin.
         ("won/a.sgf", &record(false, "W+")),
         ("lost/a.sgf", &record(false, "B+")),
     ]);

@@ -1,4 +1,4 @@
-//! Which games an audit looks at, and what its tables cannot say of them.
+//! The games that an audit looks at, and the facts that its tables cannot hold.
 
 use super::audit::{audit, folder, program, record};
 

@@ -1,5 +1,5 @@
-//! What `seichi audit` and `compare` make of tables that editors have touched, of names that
-//! are odd, and of what cannot be read.
+//! `seichi audit` and `compare` on tables that editors have changed, on odd names, and on
+//! unreadable files.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -33,7 +33,7 @@ fn an_archive_has_its_name_however_it_is_written() {
     }
 }
 
-/// Editors take the last tabs off.
+/// Editors remove the last tabs.
 #[test]
 fn a_short_row_has_empty_cells() {
     for (table, code) in [
@@ -47,8 +47,7 @@ fn a_short_row_has_empty_cells() {
     }
 }
 
-/// A table may say of a record that it is in doubt: the figures without it have a row of
-/// their own.
+/// A table may mark a record as in doubt: the figures without it have a row of their own.
 #[test]
 fn doubtful_records_are_counted_with_and_without() {
     let table =
@@ -124,7 +123,7 @@ fn a_number_of_proved_points_that_is_not_recorded_differs() {
     }
 }
 
-/// What nobody compares is told, not passed over.
+/// A column that nothing compares is reported, not skipped.
 #[test]
 fn no_column_of_a_table_is_passed_over() {
     for (table, told) in [

@@ -1,6 +1,5 @@
-//! What the program says when something is wrong with its command line or its
-//! files: one line on standard error that starts with `error: `, and an exit
-//! code that is not 0.
+//! Errors in the command line or the files: one line on standard error that starts with `error: `,
+//! and an exit code that is not 0.
 use std::fs;
 use std::process::{Command, Output, Stdio};
 
@@ -104,7 +103,7 @@ fn a_size_is_a_number_of_lines_or_width_and_height() {
     }
 }
 
-/// What is printed by a run that ends well.
+/// The output of a run that succeeds.
 fn answered(args: &[&str]) -> String {
     let output = seichi(args).output().unwrap();
     let told = String::from_utf8_lossy(&output.stderr);
@@ -224,7 +223,7 @@ const ESCAPED: &str = r"red\u{1b}[31m\n\u{7}.sgf";
 #[test]
 fn names_of_files_are_shown_without_control_characters() {
     let folder = tempfile::tempdir().unwrap();
-    // Nobody agrees with us about this game.
+    // No engine agrees with us about this game.
     let game = fs::read_to_string("gtp-scripts/sgf/invaded.sgf").unwrap();
     let game = game.replacen("SZ[", "RE[W+99]SZ[", 1);
     for (text, tells) in [(game.as_str(), "score: "), ("none", "unreadable: ")] {

@@ -1,5 +1,5 @@
-//! `seichi compare` against ourselves, which must agree, and against small
-//! engines written for the shell, which die, hang, talk nonsense or differ.
+//! `seichi compare` against ourselves, which must agree, and against small engines written for the
+//! shell, which die, hang, talk nonsense or differ.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -262,7 +262,7 @@ fn an_engine_that_reads_no_more_is_stopped() {
     is_stopped(body, &format!("(;SZ[5]{})", ";B[];W[]".repeat(5000)));
 }
 
-/// The engine that writes its id to `PID`.
+/// Asserts that the engine that writes its id to `PID` is stopped.
 fn is_stopped(body: &str, record: &str) {
     let shop = Workshop::new();
     let pid = shop.0.path().join("pid");
@@ -352,7 +352,7 @@ fn long_commands_are_not_quoted_whole() {
     }
 }
 
-/// What the crate `gtp` cannot bear: see `src/cli/relay.rs`.
+/// What the crate `gtp` cannot handle: see `src/cli/relay.rs`.
 #[test]
 fn odd_but_readable_engines_are_understood() {
     let odd = "final_status_list) echo noise; echo error >&2; printf '=%s\\n\\n\\n' $id;;\n\
@@ -443,7 +443,7 @@ fn the_library_needs_no_relay() {
     assert_eq!(Opponent::start(launch).unwrap().name(), OUR_NAME);
 }
 
-/// Rules that have no name cannot be told, and those of an earlier game do not stay.
+/// Rules without a name cannot be sent, and those of an earlier game are not kept.
 #[test]
 fn no_game_is_judged_by_the_rules_of_another() {
     let shop = Workshop::new();
@@ -455,7 +455,7 @@ fn no_game_is_judged_by_the_rules_of_another() {
     assert_eq!(differs(&[&named, &nameless]), differs(&[&nameless]));
 }
 
-/// Black played the handicap: no command of GTP tells that.
+/// Black played the handicap: no command of GTP can express that.
 #[test]
 fn a_handicap_that_cannot_be_told_is_not_counted_by_the_rules_of_the_game() {
     let shop = Workshop::new();

@@ -1,4 +1,4 @@
-//! `seichi explain`: certificates, and what is said where there is none.
+//! `seichi explain`: certificates, and the message if there is none.
 use std::fs;
 
 use super::scored::{GAME, run};
@@ -63,7 +63,7 @@ fn of_several_files_one_has_to_be_chosen() {
         let text = [output.stdout, output.stderr].concat();
         (String::from_utf8(text).unwrap(), output.status.code())
     };
-    // Of one file no choice is left.
+    // A single file leaves no choice.
     for args in [&["show", path][..], &["explain", path, "A1"]] {
         assert_eq!(told(args).1, Some(0), "{args:?}");
     }

@@ -1,5 +1,5 @@
-//! What an installed user has instead of our documents: help with examples that work,
-//! tables, man pages, and completions.
+//! The documents of an installed user: help with examples that work, tables, man pages, and
+//! completions.
 
 use std::fs;
 use std::path::Path;
@@ -14,7 +14,7 @@ use tempfile::TempDir;
 use crate::packed::zip;
 use crate::scored::seichi;
 
-/// What is printed by a run that ends well.
+/// The output of a run that succeeds.
 fn answered(args: &[&str]) -> String {
     let output = seichi(args).output().unwrap();
     let told = String::from_utf8_lossy(&output.stderr);
@@ -64,7 +64,7 @@ fn help_about_nothing_known_lists_what_is_known() {
     }
 }
 
-/// A folder with what the examples name: games, and programs to find.
+/// A folder with everything that the examples name: games, and programs to find.
 #[cfg(unix)]
 fn place() -> TempDir {
     use std::os::unix::fs::{PermissionsExt, symlink};
@@ -211,7 +211,7 @@ fn every_shell_gets_completions() {
     assert!(told.contains("'tcsh'") && told.contains("elvish"), "{told}");
 }
 
-/// What bash makes of a line and the tabulator.
+/// The completion of a line by bash.
 #[cfg(unix)]
 fn completed(line: &str) -> String {
     let script = "source <(\"$0\" completions bash); complete -p seichi > /dev/null || exit 1; \

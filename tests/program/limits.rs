@@ -1,4 +1,4 @@
-//! docs/limits.md tells the truth: what it says is at most is taken, more is not.
+//! docs/limits.md is true: input at each limit is accepted, more is not.
 
 use std::fs;
 use std::io::Write;
@@ -29,14 +29,14 @@ fn limit(what: &str) -> usize {
     }
 }
 
-/// What comes of a run with `input`.
+/// The result of a run with `input`.
 fn run(args: &[&str], input: Vec<u8>) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_seichi"));
     command.args(args).env_remove("RUST_LOG");
     let piped = command.stdin(Stdio::piped()).stdout(Stdio::piped());
     let mut child = piped.stderr(Stdio::piped()).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
-    // The program may end before it has read all.
+    // The program may exit before it has read all.
     let writer = thread::spawn(move || stdin.write_all(&input).is_ok());
     let output = child.wait_with_output().unwrap();
     writer.join().unwrap();
@@ -109,7 +109,7 @@ fn lines_of_json_are_as_long() {
             " ".repeat(length - start.len() - end.len())
         )
     };
-    // Some room is left for what stands around the record.
+    // Some room is left for the text around the record.
     let input = line(most) + &line(most + 8192) + &line(64);
     let output = run(&["score", "--stdin", "jsonl"], input.into_bytes());
     let text = String::from_utf8(output.stdout).unwrap();

@@ -1,4 +1,4 @@
-//! The program's other commands, and that the README tells the truth.
+//! The program's other commands, and that the README is true.
 #![allow(clippy::unwrap_used)]
 
 #[path = "../support/pictures.rs"]

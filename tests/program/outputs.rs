@@ -1,4 +1,4 @@
-//! Where `seichi score`, `report` and `show` write: never over what they read.
+//! The outputs of `seichi score`, `report` and `show` never overwrite their inputs.
 use std::fs;
 use std::path::Path;
 #[cfg(unix)]
@@ -24,7 +24,7 @@ fn folder() -> TempDir {
     folder
 }
 
-/// Every file in a folder and what it holds, in order.
+/// Every file in a folder and its contents, in order.
 fn files(folder: &Path) -> Vec<(String, Vec<u8>)> {
     let entries = fs::read_dir(folder).unwrap();
     let below = entries.flat_map(|entry| {
@@ -72,7 +72,7 @@ fn what_is_read_is_not_written_over() {
         ("show game.svg -o deep/../game.svg", "deep/../game.svg"),
     ] {
         let own = folder.path().file_name().unwrap().to_str().unwrap();
-        // A name that leads upwards loses that, so that it has to be in a folder.
+        // A name that leads upwards loses that part, so it has to be in a folder.
         let args = args.replace("../{}/", &format!("../{own}/"));
         let name = name.replace("{}", own);
         let (code, told) = run_in(folder.path(), &args);
@@ -109,7 +109,7 @@ fn what_a_link_leads_to_is_not_written_over() {
     assert_eq!(fs::read(at("to/from/x.sgf")).unwrap(), GAME.as_bytes());
 }
 
-/// Whatever it is called there: a second name of a file, or standard input.
+/// By any name: a second name of a file, or standard input.
 #[test]
 fn another_name_of_what_is_read_is_not_written_over() {
     let folder = folder();
@@ -188,7 +188,7 @@ fn nothing_is_written_into_a_folder_that_is_read() {
         assert_eq!(run_in(folder.path(), args), (Some(2), expected), "{args}");
         assert_eq!(files(folder.path()), before, "{args}");
     }
-    // A folder beside it is another, and so is one in which a named record lies.
+    // A folder beside it is another, and so is one that holds a named record.
     for args in [
         "score --format sgf deep -o deeper",
         "score --format sgf deep/c.sgf -o deep/new",
@@ -198,7 +198,7 @@ fn nothing_is_written_into_a_folder_that_is_read() {
     }
 }
 
-/// As gzip reads them: a member follows a member, and what is none is the padding of a tape.
+/// As in gzip, a member follows a member, and other bytes are the padding of a tape.
 #[test]
 fn what_is_no_member_behind_a_gzip_file_is_left_alone() {
     let folder = tempfile::tempdir().unwrap();
@@ -268,7 +268,7 @@ fn what_comes_from_standard_input_has_a_name_in_a_folder() {
     }
 }
 
-/// Each output was compared with every input when they were there already.
+/// Each output was once compared with every existing input.
 #[test]
 fn a_folder_of_thousands_is_written_again_as_soon_as_at_first() {
     let folder = tempfile::tempdir().unwrap();
@@ -303,7 +303,7 @@ fn what_is_written_unpacked_is_called_so() {
     for path in expected {
         assert!(fs::read_to_string(path).unwrap().starts_with("(;GM[1]"));
     }
-    // Nothing takes the place of what is read, or of another.
+    // Nothing replaces an input, or another output.
     fs::write(at("one.sgf"), GAME).unwrap();
     let (code, told) = run_in(folder.path(), "score --format sgf one.sgf one.sgf.gz -o .");
     assert!(told.starts_with("error: './one.sgf' is read"), "{told}");
@@ -341,8 +341,8 @@ fn a_record_that_has_no_place_costs_no_other() {
     assert_eq!(code, Some(2));
 }
 
-/// No file has a NUL in its name, but an entry of an archive may; and where another file
-/// stands for a folder, there is no place for what lies in it.
+/// No file has a NUL in its name, but an entry of an archive may; and if another file stands in
+/// place of a folder, there is no place for the contents.
 #[test]
 fn an_entry_that_has_no_place_costs_no_other() {
     let folder = tempfile::tempdir().unwrap();
@@ -367,7 +367,7 @@ fn an_entry_that_has_no_place_costs_no_other() {
     }
 }
 
-/// Whatever it is packed in.
+/// In any archive format.
 #[test]
 fn a_record_that_is_too_large_is_named_and_not_written() {
     let folder = tempfile::tempdir().unwrap();
@@ -392,8 +392,8 @@ fn a_record_that_is_too_large_is_named_and_not_written() {
     assert!(written.iter().all(|(name, _)| name.ends_with("small.sgf")));
 }
 
-/// Until somebody reads it, the program waits; a signal ends it all the same. (An interrupt is
-/// ignored by what a shell has started in the background.)
+/// The program waits until somebody reads it; a signal still ends it. (A shell's background jobs
+/// ignore an interrupt.)
 #[cfg(unix)]
 #[test]
 fn a_pipe_that_nobody_reads_can_be_left() {
@@ -416,7 +416,7 @@ fn a_pipe_that_nobody_reads_can_be_left() {
         sleep(tenth);
         waiting.try_wait().unwrap().is_some()
     });
-    // Else it would outlive this test.
+    // Otherwise it would outlive this test.
     let _ = waiting.kill();
     let _ = waiting.wait();
     assert!(ended);

@@ -1,6 +1,6 @@
-//! The README and the pages in docs tell the truth: their transcripts and boards are
-//! what the program prints, their lists those of commands and rules, the README's test
-//! command is the one CI runs.
+//! The README and the pages in docs are true: their transcripts and boards are the program's
+//! output, their lists those of commands and rules, and the README's test command is the one that
+//! CI runs.
 //!
 //! `UPDATE_README=1 cargo test --test program readme` writes all but the last anew.
 
@@ -26,8 +26,8 @@ fn page(name: &str) -> PathBuf {
 /// Held while a page is read or written.
 static PAGES: Mutex<()> = Mutex::new(());
 
-/// Compares what stands on a page between the lines `<!-- NAME -->` and
-/// `<!-- end NAME -->` with `expected`, or puts it there.
+/// Compares the text on a page between the lines `<!-- NAME -->` and `<!-- end NAME -->` with
+/// `expected`, or puts it there.
 fn check_section(on: &str, name: &str, expected: &str) {
     let _guard = PAGES.lock();
     let text = fs::read_to_string(page(on)).unwrap();
@@ -42,7 +42,7 @@ fn check_section(on: &str, name: &str, expected: &str) {
     }
 }
 
-/// The demo's commands, each followed by what the program answers.
+/// The demo's commands, each followed by the program's answer.
 fn transcript() -> String {
     let script = root().join("gtp-scripts/demo.gtp");
     let output = Command::new(env!("CARGO_BIN_EXE_seichi"))
@@ -134,7 +134,7 @@ fn a_server_gets_the_answers_that_the_readme_shows() {
     check_section("README.md", "safe", &format!("{shown}```\n"));
 }
 
-/// What `seichi compare` prints of the game in which it differs from itself.
+/// The output of `seichi compare` for the game in which it differs from itself.
 fn comparison() -> String {
     let seichi = env!("CARGO_BIN_EXE_seichi");
     let output = Command::new(seichi)
@@ -194,7 +194,7 @@ fn ci_runs_the_commands_the_readme_gives() {
     }
 }
 
-/// A board and what is known of the points asked for.
+/// A board and what is known of the points in question.
 fn picture(diagram: &str, asked: &str) -> String {
     let board: Board = diagram.parse().unwrap();
     let analysis = Analysis::of(&board, Suicide::Forbidden);
@@ -213,7 +213,7 @@ fn picture(diagram: &str, asked: &str) -> String {
     picture + "```\n"
 }
 
-/// What a search knows of an empty point.
+/// The result of a search about an empty point.
 fn owner(analysis: &Analysis, point: seichi::Point) -> String {
     let safe = ByColor::from_fn(|color| analysis.searched(color).clone());
     let sekis = Seki::proved(analysis.board(), &safe);

@@ -57,7 +57,7 @@ fn a_line_of_a_pipe_has_terms_of_its_own() {
         assert!(lines[line].contains(&failed), "{}", lines[line]);
     }
     assert_eq!(judged(lines[6]).moves, 2);
-    // A line goes before the command line.
+    // A line takes precedence over the command line.
     let args = ["score", "--stdin", "jsonl", "--komi", "0.5"];
     let (text, _) = told_of(of(terms[1]).as_bytes(), &args);
     assert_eq!(judged(text.trim_end()).komi, -1.0);
@@ -127,8 +127,7 @@ fn rules_are_taken_as_they_are_answered() {
         let (text, _) = told_of(line.as_bytes(), &["score", "--stdin", "jsonl"]);
         serde_json::from_str::<serde_json::Value>(&text).unwrap()
     };
-    // Area, without a bonus for handicap stones, superko or suicide: no set has a name
-    // for that.
+    // Area, without a bonus for handicap stones, superko or suicide: no set has a name for that.
     let mut parts = serde_json::json!({
         "ko": "SIMPLE", "scoring": "AREA", "tax": "NONE", "suicide": false,
         "hasButton": false, "whiteHandicapBonus": "0", "friendlyPassOk": true

@@ -1,5 +1,5 @@
-//! `seichi score --resume`: what an interrupted run has written stays, counts, and
-//! is not mixed with games that are judged in another way.
+//! `seichi score --resume`: the output of an interrupted run stays, counts, and is not mixed with
+//! games that are judged in another way.
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
@@ -75,7 +75,7 @@ fn a_killed_run_goes_on_where_it_ended() {
     assert!(fs::read(&out).unwrap() == whole);
 }
 
-/// A line of JSON tells how a game was judged, and how its dame were settled.
+/// A line of JSON says how a game was judged, and how its dame were settled.
 #[test]
 fn another_method_or_other_dame_are_noticed() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,7 +1,7 @@
-//! Every surface says the same about safety: for each bundled game the terminal, the line among
-//! several, pictures, the page, the report, JSON, CSV, the comment in SGF and the engine
-//! print one sentence, and nothing is drawn as open or in doubt where it says yes. What a
-//! notebook shows is asked in `python/tests/test_safety.py`.
+//! Every surface agrees about safety: for each bundled game the terminal, the line among several,
+//! pictures, the page, the report, JSON, CSV, the comment in SGF and the engine print one sentence,
+//! and if it says yes nothing is drawn as open or in doubt. `python/tests/test_safety.py` tests
+//! notebooks.
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -29,7 +29,7 @@ fn printed(args: &[&str]) -> String {
     String::from_utf8(run(args).stdout).unwrap()
 }
 
-/// What `seichi show` or `report` writes into a file.
+/// The file that `seichi show` or `report` writes.
 fn written(command: &str, game: &str, name: &str) -> Vec<u8> {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join(name);
@@ -126,7 +126,7 @@ fn all_surfaces_say_the_same_about_safety() {
     assert!(safe > 2 && not > 2, "{safe} {not}");
 }
 
-/// What is explained is in doubt only where the flag counts it.
+/// An explanation is in doubt only if the flag counts the doubt.
 #[test]
 fn no_explanation_doubts_what_the_flag_does_not_count() {
     let mut looked = 0;

@@ -17,7 +17,7 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The records that lie in the repository, in order.
+/// The records in the repository, in order.
 fn records() -> Vec<PathBuf> {
     let entries = fs::read_dir(root().join("gtp-scripts/sgf")).unwrap();
     let mut paths: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
@@ -27,8 +27,7 @@ fn records() -> Vec<PathBuf> {
     paths
 }
 
-/// A folder with a record, a collection, an archive of each kind, and much that
-/// is none.
+/// A folder with a record, a collection, an archive of each kind, and much else.
 fn collection() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     let at = |name: &str| folder.path().join(name);
@@ -81,7 +80,7 @@ fn collections_are_read_as_they_come() {
     assert_eq!((one, code), (text, 1));
 }
 
-/// Of several games a line each: in the first D7 is dead, in the second the corner.
+/// One line for each of several games: in the first D7 is dead, in the second the corner.
 #[test]
 fn the_line_of_a_game_counts_what_its_lists_name() {
     const ONE: &str = "(;SZ[7]KM[0]PL[W]AB[da][ab][bb][bc][cc][ad][bd][dd][be][ce][de][af][bf]\
@@ -109,7 +108,7 @@ fn standard_input_holds_a_record_or_a_tar_archive() {
         "-/one.sgf  W+3.5  0 dead  recorded W+3.5  Safe to score: yes\n\
          -/two.sgf  W+3.5  0 dead  recorded W+3.5  Safe to score: yes\n"
     );
-    // The table of a zip archive stands at its end.
+    // The table of a zip archive is at its end.
     let packed = zip([("one.sgf".to_owned(), GAME)]);
     let (text, code) = told_of(&packed, &["score", "--format", "jsonl", "-"]);
     let reason = "a zip archive cannot be read from a stream (save it to a file and name that)";
@@ -295,7 +294,7 @@ fn what_costs_a_search_is_left_out_everywhere_by_quick() {
     }
 }
 
-/// Only what is open is left out.
+/// Only open places are left out.
 #[test]
 fn quick_leaves_out_what_is_open_and_nothing_else() {
     let game = root().join("gtp-scripts/sgf/unfinished.sgf");
@@ -420,7 +419,7 @@ fn archives_of_other_kinds_are_named() {
         let (line, _) = told_of(start, &["score", "--format", "jsonl", "-"]);
         assert!(line.contains(&reason), "{line}");
     }
-    // What begins like one may be a record.
+    // A file that begins like one may be a record.
     fs::write(at("a.sgf"), format!("BZh9 Rar! 7z {GAME}")).unwrap();
     assert_eq!(told(&["score", &at("a.sgf")]).1, 0);
 }

@@ -20,7 +20,7 @@ pub fn run(args: &[&str]) -> Output {
     seichi(args).output().unwrap()
 }
 
-/// What is printed, and the exit code.
+/// The output and the exit code.
 pub fn told(args: &[&str]) -> (String, i32) {
     let output = run(args);
     let text = String::from_utf8(output.stdout).unwrap();

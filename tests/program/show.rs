@@ -1,5 +1,5 @@
-//! `seichi show` and `seichi report`: the pictures of README and docs/guis.md are current,
-//! the page holds what the engine says, and nothing of a record escapes from it.
+//! `seichi show` and `seichi report`: the pictures of README and docs/guis.md are current, the page
+//! agrees with the engine, and nothing of a record escapes from it.
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -31,7 +31,7 @@ fn told(args: &[&str]) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// What `seichi show -o` writes into a file with this name.
+/// The file that `seichi show -o` writes under this name.
 fn shown(name: &str, view: &str, file: &str) -> String {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join(file);
@@ -239,7 +239,7 @@ fn a_report_counts_what_it_shows() {
     assert!(errors.contains("c.sgf': "), "{errors}");
 }
 
-/// The scripts of a page share one scope, in which no browser takes a name twice.
+/// The scripts of a page share one scope, in which every name may be declared only once.
 #[test]
 fn the_scripts_of_a_page_name_everything_once() {
     let html = shown("demo.sgf", "final", "names.html");

@@ -1,4 +1,4 @@
-//! What is guessed of a record is told, and what it says is kept.
+//! Guesses about a record are reported, and its own facts are kept.
 
 use std::fs;
 use std::path::PathBuf;
@@ -43,7 +43,7 @@ fn what_is_guessed_is_in_the_judgement() {
     );
     // It is no place of the board.
     assert_eq!(guessed.unsettled, Some(Vec::new()));
-    // Who names the terms has nothing to fear.
+    // If the terms are named, nothing is guessed.
     let named = judged(GUESSED, &["--komi", "6.5", "--rules", "chinese"]);
     assert_eq!(named.warnings.len(), 1);
     assert_eq!(named.safe_to_score, Some(true));

@@ -1,5 +1,5 @@
-//! What Windows does differently, as far as it can be tried anywhere: lines that end with
-//! `\r\n`, and paths with backslashes.
+//! The differences of Windows, as far as they can be tested anywhere: lines that end with `\r\n`,
+//! and paths with backslashes.
 
 use std::fs;
 
@@ -28,7 +28,7 @@ fn a_stream_of_json_with_carriage_returns_gets_the_same_answers() {
     );
 }
 
-/// A backslash is a part of a name, on Windows one that parts folders.
+/// A backslash is a part of a name; on Windows it separates folders.
 #[test]
 fn backslashes_in_paths_stay_as_they_are() {
     let folder = tempfile::tempdir().unwrap();

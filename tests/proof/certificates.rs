@@ -50,8 +50,7 @@ fn every_kind_of_proof_has_a_certificate() {
     verify(&seki.to_string()).unwrap();
 }
 
-/// What was verified: certificates, stones and points in them, and how many of
-/// those that search proves are left out.
+/// The certificates verified, the stones and points in them, and how many proved ones are left out.
 #[derive(Default)]
 struct Tally {
     certificates: usize,
@@ -80,7 +79,8 @@ impl Tally {
         }
     }
 
-    /// Fails if more than so many of a hundred stones, or points, are left out.
+    /// Fails if the certificates are too few, or more than these percentages of stones and points
+    /// are left out.
     fn report(&self, least: usize, percent: [usize; 2]) {
         let [stones, points] = self.left_out;
         println!(
@@ -134,7 +134,7 @@ fn certificates_of_rooms_are_verified() {
     tally.report(300, [2, 10]);
 }
 
-/// White cannot live around B2, says the search; the certificate keeps the stone there.
+/// The search proves that White cannot live around B2; the certificate keeps the stone there.
 #[test]
 fn territory_whose_stone_is_kept_is_not_unwritten() {
     let board: Board = "
@@ -154,8 +154,8 @@ fn territory_whose_stone_is_kept_is_not_unwritten() {
     assert!(stones.is_empty() && points.is_empty(), "{points}");
 }
 
-/// A search links D1 to the stones above it as long as another stone stands that is not
-/// proved alive, and a second one links what it took for one unit to those that live.
+/// A search links D1 to the stones above it while another stone stands that is not proved alive. A
+/// second search links a unit made of them to those that live.
 #[test]
 fn a_link_falls_with_the_one_it_rests_on() {
     assert_all_written(
@@ -172,8 +172,8 @@ fn a_link_falls_with_the_one_it_rests_on() {
     );
 }
 
-/// The rules prove the territory around the stone A2, which only the search keeps, so
-/// that no zone holds all of it.
+/// The rules prove the territory around the stone A2, which only the search keeps, so no zone holds
+/// all of it.
 #[test]
 fn territory_is_written_out_around_a_stone_that_the_search_keeps() {
     assert_all_written(
@@ -188,7 +188,7 @@ fn territory_is_written_out_around_a_stone_that_the_search_keeps() {
     );
 }
 
-/// What is written out has the point C2, which is proved.
+/// The certificate includes the point C2, which is proved.
 #[test]
 fn all_that_is_proved_of_a_large_board_is_written_out() {
     assert_all_written(
@@ -229,9 +229,9 @@ fn a_corridor_joins_stones_that_are_pulled_in() {
     );
 }
 
-/// A search links the corner A7 to stones that were safe before, of which it asks nothing.
-/// So what these need for the territory around D7 they need without the liberties that
-/// only the corner has there.
+/// A search links the corner A7 to stones that were safe before, for which it demands nothing. So
+/// these must have what they need for the territory around D7 without the liberties that only the
+/// corner has there.
 #[test]
 fn territory_does_not_count_on_stones_that_hang_on_its_walls() {
     let diagram = "X X X . . . X
@@ -244,9 +244,9 @@ fn territory_does_not_count_on_stones_that_hang_on_its_walls() {
     assert_all_written_by(diagram, Suicide::Allowed);
 }
 
-/// Two positions of the zone look the same, though not in both has Black given up the
-/// same stones. He answers alike, and the text says it once. That he captures White's
-/// stones there, though White leaves them as they are, is too much to write.
+/// Two positions of the zone look the same, but Black has given up different stones. Its answer is
+/// the same, and the text says it once. Black also captures White's stones there if White leaves
+/// them, but that is too much to write.
 #[test]
 fn positions_that_look_the_same_are_answered_once() {
     let diagram = "X X X O O
@@ -258,8 +258,7 @@ fn positions_that_look_the_same_are_answered_once() {
     assert!(stones.is_empty(), "{stones}");
 }
 
-/// The point B4 is kept for a link of Black's. Linked to a wall itself it is not free for
-/// another pair.
+/// The point B4 is reserved for a link of Black's. A linked point is not free for another pair.
 #[test]
 fn a_point_of_a_pair_is_in_no_other() {
     assert_all_written(
@@ -272,8 +271,8 @@ fn a_point_of_a_pair_is_in_no_other() {
     );
 }
 
-/// White has stopped wherever he likes when Black closes the room at the top, which takes
-/// more than one of his points.
+/// White has stopped at any point when Black closes the room at the top, which takes Black more
+/// than one move.
 #[test]
 fn passes_are_answered_until_a_large_territory_is_closed() {
     assert_all_written(
@@ -286,8 +285,8 @@ fn passes_are_answered_until_a_large_territory_is_closed() {
     );
 }
 
-/// White's stones have an eye and a liberty. Once Black has taken the liberty White has no
-/// move left, and Black captures them when White passes.
+/// White's stones have an eye and a liberty. Once Black has taken the liberty White has no move
+/// left, and Black captures them when White passes.
 #[test]
 fn stones_with_one_eye_are_taken_off_when_the_attacker_passes() {
     assert_all_written(
@@ -299,7 +298,7 @@ fn stones_with_one_eye_are_taken_off_when_the_attacker_passes() {
     );
 }
 
-/// Fails unless all that is proved is written out, and verified.
+/// Fails unless everything proved is written out, and verified.
 fn assert_all_written(diagram: &str) {
     assert_all_written_by(diagram, Suicide::Forbidden);
 }
@@ -310,8 +309,7 @@ fn assert_all_written_by(diagram: &str, suicide: Suicide) {
     assert!(unwritten.is_empty(), "{unwritten}");
 }
 
-/// The stones and the points that are proved and not written out. What is written out has
-/// to be verified.
+/// The stones and the points that are proved and not written out. The certificate must be verified.
 fn unwritten_by(diagram: &str, suicide: Suicide) -> [PointSet; 2] {
     let board: Board = diagram.parse().unwrap();
     let analysis = Analysis::by(&board, suicide, Method::Judge);

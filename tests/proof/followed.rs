@@ -7,13 +7,13 @@ use crate::check_proof::verify;
 use crate::support::follower::{Followed, Seen, Unanswered, follow, unanswered};
 use crate::support::positions::{self, Dice};
 
-/// What was followed.
+/// The results.
 #[derive(Debug, Default)]
 struct Tally {
     kept: usize,
     too_large: usize,
-    /// Those of the kept ones with rows, with pairs, with answers to a pass, with unknown
-    /// points in a row, with stones given up, and with chains joined.
+    /// Of the kept ones, those with rows, with pairs, with answers to a pass, with unknown points
+    /// in a row, with stones given up, and with chains joined.
     with_rows: usize,
     with_pairs: usize,
     with_passes: usize,
@@ -21,11 +21,11 @@ struct Tally {
     with_given_up: usize,
     with_joined: usize,
     positions: usize,
-    /// Chains on promised points that were captured, and of which that is not told.
+    /// Chains on promised points that were captured, and those without a result.
     captured: usize,
     untold: usize,
     refused: usize,
-    /// Those that are refused, and broken when they are followed.
+    /// Those that are refused, and those of them that break when they are followed.
     refused_false: usize,
 }
 
@@ -54,8 +54,7 @@ impl Tally {
         self.untold += seen.untold;
     }
 
-    /// Fails if too little was told: of so many certificates, those that were too large
-    /// by a percentage.
+    /// Fails if there are too few certificates, or if more than a percentage were too large.
     fn report(&self, least: usize, percent: usize) {
         println!("{self:?}");
         assert!(self.kept >= least, "{self:?}");
@@ -109,7 +108,7 @@ fn certificates_are_kept_in_every_game() {
     follow_certificates(11, 600, 5000).report(150, 45);
 }
 
-/// Black's eye at A1 is none, for his own stone is there.
+/// Black's eye at A1 is none: a black stone stands there.
 const FILLED_EYE: &str = "certificate 3
 suicide forbidden
 defender black
@@ -132,8 +131,8 @@ zone A1 A2 B1 E1 F2
 ?D..? E1 B1
 end";
 
-/// Black adds the stones A5, B5 and C5, which float. White's at E3 is safe then: who of
-/// both plays at A4 or B4 is captured.
+/// Black adds the stones A5, B5 and C5, which float. White's at E3 is safe then: a side that plays
+/// at A4 or B4 is captured.
 const SEKI_BEHIND_FLOATING: &str = "certificate 3
 suicide forbidden
 defender black
@@ -210,7 +209,7 @@ fn what_is_false_is_broken_and_refused() {
     }
 }
 
-/// A certificate drawn by lot, true or false.
+/// A random certificate, true or false.
 struct Draft {
     head: String,
     /// The lines of each zone.
@@ -254,7 +253,7 @@ impl Draft {
         format!("{}\n{}\nend", self.head, zones.join("\n"))
     }
 
-    /// Adds rows for a position that has none; false if there is none left.
+    /// Adds rows for a position without any; false if none is left.
     fn grow(&mut self, dice: &mut Dice) -> bool {
         let mut open = unanswered(&self.text());
         open.retain(|position| position.empty.len() > 1);
@@ -293,7 +292,7 @@ impl Draft {
     }
 }
 
-/// A board on which each point is drawn by lot.
+/// A random board.
 fn scattered(dice: &mut Dice, size: &str) -> Option<Board> {
     let mut setup = Setup::empty(size.parse().unwrap());
     let share = 8 + dice.roll(5);
@@ -307,7 +306,7 @@ fn scattered(dice: &mut Dice, size: &str) -> Option<Board> {
     Board::from_setup(&setup).ok()
 }
 
-/// Draws certificates by lot and follows those that are verified, and some others.
+/// Draws random certificates and follows those that are verified, and some others.
 fn follow_drawn(seed: u64, rounds: usize, most: usize) -> Tally {
     let mut dice = Dice::new(seed);
     let mut tally = Tally::default();
@@ -341,7 +340,7 @@ fn follow_drawn(seed: u64, rounds: usize, most: usize) -> Tally {
 fn certificates_drawn_by_lot_are_refused_or_kept() {
     let tally = follow_drawn(12, 12_000, 3000);
     tally.report(600, 10);
-    // What is refused is mostly false: following tells one from the other.
+    // Refused certificates are mostly false, which following shows.
     assert!(tally.refused_false * 16 * 2 >= tally.refused, "{tally:?}");
 }
 

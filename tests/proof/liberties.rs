@@ -1,9 +1,9 @@
-//! Certificates written by hand, in which it matters what is counted as a liberty.
+//! Certificates written by hand, in which the count of liberties matters.
 
 use super::certificates::refused::{assert_refused, changed, none, starts, to};
 use crate::check_proof::verify;
 
-/// Black answers in the corner by A6, a stone that he gives up when White goes on.
+/// Black answers in the corner by A6, a stone that it gives up when White goes on.
 const GIVEN_UP: &str = "certificate 3
 suicide forbidden
 defender black
@@ -38,7 +38,7 @@ fn stones_given_up_are_not_counted() {
             replaced("zone D6\n", "").replace(" D6 A5", " A5"),
             "single liberty",
         ),
-        // Where an attack on A6 has no row, A6 is unknown, and no place for an answer.
+        // If an attack on A6 has no row, A6 is unknown, and no place for an answer.
         (with(".... A6", &none), "no answer"),
         // Both points beside A6 may be White's: the answer may be suicide.
         (
@@ -52,7 +52,7 @@ fn stones_given_up_are_not_counted() {
     ]);
 }
 
-/// Two chains that C4 and C3 join. The eye at C6 is one for both together alone.
+/// Two chains that C4 and C3 join. The eye at C6 counts once for both together.
 const JOINT: &str = "certificate 3
 suicide forbidden
 defender black
@@ -102,8 +102,8 @@ fn liberties_of_joined_chains_are_counted_once() {
     ]);
 }
 
-/// White's stone on A6 keeps him from filling the corner, unless he takes it off
-/// himself and leaves A6 for the last.
+/// White's stone on A6 keeps White from filling the corner, unless White removes it by suicide and
+/// leaves A6 for the last.
 const KEPT_STONE: &str = "certificate 3
 suicide forbidden
 defender black
@@ -164,8 +164,8 @@ fn a_chain_with_one_eye_is_captured_there() {
     ]);
 }
 
-/// White, who has A6, may clear his stones away by B6 and come back there, so that the
-/// chain around E6 does not keep B6 as well.
+/// White, which has A6, may clear its stones away by B6 and come back there, so the chain around E6
+/// does not keep B6 as well.
 const CLEARED_AWAY: &str = "certificate 3
 suicide forbidden
 defender black
@@ -192,13 +192,12 @@ fn two_stones_may_be_cleared_away() {
             allowed,
             "C6 D6 F6 D5 E5 F5 may be left with a single liberty",
         ),
-        // What has been cleared away is unknown, and no place for an answer.
+        // A point that has been cleared away is unknown, and no place for an answer.
         (answered, "'A. B6 A6' is no answer"),
     ]);
 }
 
-/// White plays at B1 and Black at B6, where he hopes for an eye at A6; but White captures
-/// B6 by playing there.
+/// White plays at B1 and Black at B6 for an eye at A6; but White captures B6 by playing there.
 const IN_ATARI: &str = "certificate 3
 suicide forbidden
 defender black

@@ -1,4 +1,4 @@
-//! What is proved: every claim is solved again, in other ways.
+//! Proofs: every claim is solved again, in other ways.
 #![allow(clippy::unwrap_used)]
 
 #[path = "../support/mod.rs"]

@@ -1,6 +1,6 @@
 //! Claims of published rules that do not hold, as `docs/research/safety-rules.md` shows them:
-//! Black's claims, what is proved of them here, and a line of play that refutes
-//! the rest. Every one is solved exactly.
+//! Black's claims, what is proved of them here, and a line of play that refutes the rest. Every one
+//! is solved exactly.
 
 use std::path::Path;
 
@@ -11,14 +11,14 @@ use crate::support::exact::{Claim, Kos, Outcome};
 
 const LIMIT: usize = 2_000_000;
 
-/// What White refutes.
+/// The part of the claim that White refutes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Refuted {
-    /// He captures.
+    /// White captures.
     Stones,
-    /// He stays in the territory.
+    /// White stays in the territory.
     Territory,
-    /// As `Territory`, but only if he wins every ko.
+    /// As `Territory`, but only if White wins every ko.
     TerritoryByKo,
 }
 
@@ -79,7 +79,7 @@ impl Position {
         self.diagram.parse().unwrap()
     }
 
-    /// The whole board for Black, or his stones alone.
+    /// The whole board for Black, or only Black's stones.
     fn claim(&self, territory: bool) -> Claim {
         let board = self.board();
         let stones = board.stones(Color::Black);
@@ -153,7 +153,7 @@ fn the_lines_end_in_what_they_refute() {
     assert_eq!(lost.to_string(), "D5");
     let lost = beside.board().stones(Color::Black) - beside.played().stones(Color::Black);
     assert_eq!(lost.to_string(), "A2 A1");
-    // Taken and taken back: a ko.
+    // Captured and retaken: a ko.
     let first = Position { line: "B4", ..*ko };
     for color in Color::ALL {
         assert_eq!(first.played().stones(color), ko.played().stones(color));

@@ -14,8 +14,8 @@ use crate::support::positions::{self, Dice};
 /// Positions that the solver may visit for one claim.
 const LIMIT: usize = 400_000;
 
-/// The rules to be tried together, so that none hides another: all; without
-/// the exact solution of rooms; without joining groups beforehand.
+/// The sets of rules to be tried, so that none hides another: all; without the exact solution of
+/// rooms; without joining groups first.
 fn rule_sets() -> [Vec<Rule>; 4] {
     let without = |left_out: &[Rule]| {
         let all = Rule::ALL.into_iter();
@@ -29,7 +29,7 @@ fn rule_sets() -> [Vec<Rule>; 4] {
     ]
 }
 
-/// What was checked, for the report.
+/// The claims that were checked.
 #[derive(Default)]
 struct Tally {
     positions: usize,
@@ -39,8 +39,7 @@ struct Tally {
 }
 
 impl Tally {
-    /// Checks all that is claimed for `color` against the exact solution, at
-    /// once and with local answers.
+    /// Checks every claim for `color` against the exact solution, at once and with local answers.
     fn check(&mut self, board: &Board, closed: PointSet, color: Color, rules: &[Rule]) {
         for suicide in [Suicide::Forbidden, Suicide::Allowed] {
             let chains = Chains::of(board);
@@ -90,8 +89,7 @@ impl Tally {
         }
     }
 
-    /// Prints what was checked. Fails if more than `most` claims could not be
-    /// solved.
+    /// Prints the counts. Fails if more than `most` claims could not be solved.
     fn report(&self, name: &str, most: usize) {
         let rules = self.rules.iter();
         let rules: Vec<String> = rules.map(|(rule, n)| format!("{rule}: {n}")).collect();
@@ -101,8 +99,8 @@ impl Tally {
         assert!(open <= most, "{open} of {claims} claims are open");
     }
 
-    /// Fails if a rule was hardly ever used, but for that of a single eye, which has
-    /// positions of its own.
+    /// Fails if a rule was hardly ever used, except that of a single eye, which has positions of
+    /// its own.
     fn assert_all_rules_used(&self, least: usize) {
         let rules = Rule::ALL.into_iter();
         for rule in rules.filter(|&rule| rule != Rule::Nakade) {
@@ -112,9 +110,9 @@ impl Tally {
     }
 }
 
-/// True for a board of one line. At its ends whoever captures a stone can be
-/// captured in a ko, so that an attacker who wins all kos cannot be cleared from
-/// Benson's territory either: only stones can be claimed as the solvers mean it.
+/// True for a board of one line. At its ends a side that captures a stone can be captured in a ko,
+/// so an attacker that wins all kos cannot be cleared from Benson's territory either. Only stones
+/// can be claimed in the sense of the solvers.
 fn is_line(board: &Board) -> bool {
     board.size().width() == 1 || board.size().height() == 1
 }
@@ -162,7 +160,7 @@ fn check_rooms(tally: &mut Tally, rounds: usize) {
     }
 }
 
-/// By waiting alone, too, where joined groups would need no corridor.
+/// Also by waiting alone, where joined groups would need no corridor.
 fn check_dug(tally: &mut Tally, rounds: usize) {
     let mut dice = Dice::new(4);
     let waiting = vec![

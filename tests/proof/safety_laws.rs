@@ -29,7 +29,7 @@ fn proved(prover: Prover, board: &Board, color: Color) -> SafePoints {
     prover.prove(board, &Chains::of(board), color, Suicide::Forbidden, limits)
 }
 
-/// A position that its half turn leaves as it is, or with colors exchanged.
+/// A position that is its own half turn, perhaps with colors exchanged.
 fn symmetric_position() -> impl Strategy<Value = Board> {
     (any_position(), any::<bool>()).prop_filter_map("stones without liberties", |(board, swap)| {
         let size = board.size();

@@ -1,5 +1,5 @@
-//! Unconditional status: its traps, each beside the position that differs by
-//! a stone, its laws, and a twin that plays all moves there are.
+//! Unconditional status: its traps, each beside the position that differs by a stone, its laws, and
+//! a twin that plays all moves.
 
 use std::collections::HashSet;
 
@@ -250,8 +250,8 @@ const OPENED: &str = "
     X X X X X X X X
     . . . . . . . .";
 
-/// Whether the area of the two stones is settled, which must be the same for the whole area in all
-/// eight positions of the board and with the colors exchanged.
+/// Whether the area of the two stones is settled. The answer must be the same for the whole area in
+/// all eight orientations of the board and with the colors exchanged.
 #[track_caller]
 fn is_settled(diagram: &str) -> bool {
     let original = board(diagram);
@@ -339,8 +339,7 @@ fn verdicts_print_in_the_words_of_gnu_go() {
 
 // ---- laws ---------------------------------------------------------------
 
-/// Two alive lines at the bottom, anything above, those without a liberty
-/// taken off.
+/// Two alive lines at the bottom, anything above, without chains that have no liberty.
 fn walled(size: BoardSize, contents: &[u8]) -> Board {
     let mut setup = Setup::empty(size);
     let mut contents = contents.iter();
@@ -402,9 +401,9 @@ proptest! {
     }
 }
 
-// ---- the twin: White plays whatever he can, Black passes ------------------
+// ---- the twin: White plays anything, Black passes ------------------------
 
-/// All that White can own unconditionally if he moves alone.
+/// Everything that White can own unconditionally if only White moves.
 fn reachable(board: &Board, suicide: Suicide) -> PointSet {
     let stones = |board: &Board| Color::ALL.map(|color| board.stones(color));
     let mut seen = HashSet::from([stones(board)]);

@@ -1,4 +1,5 @@
-//! Answers about a position agree, whoever gives them, and hold nothing of another.
+//! Answers about a position agree, wherever they come from, and contain nothing of another
+//! position.
 
 use seichi::analysis::Analysis;
 use seichi::game::UnreadTerms;
@@ -12,13 +13,13 @@ use crate::support::board;
 use crate::support::player::playout;
 use crate::support::talk::Talk;
 
-/// A record as it is judged where nobody says how.
+/// A record judged with all defaults.
 fn judged(sgf: &str) -> Judgement {
     let record = seichi::sgf::parse(sgf.as_bytes(), &seichi::sgf::LoadOptions::default()).unwrap();
     Judgement::of(record, &JudgeOptions::default())
 }
 
-/// By the method the black stones are dead, by the search they live.
+/// By the method the black stones are dead; by the search they live.
 #[test]
 fn a_proof_of_the_contrary_is_no_evidence() {
     let board = board(
@@ -135,7 +136,7 @@ fn a_new_game_knows_nothing_of_the_old_one() {
     assert!(!talk.ok("safe_to_score").contains("banana"));
 }
 
-/// The stone F2 is dead, and the proof of a region says that its side lives there.
+/// The stone F2 is dead, and the proof of a region says that its color lives there.
 #[test]
 fn a_line_is_that_of_the_verdict_beside_it() {
     let sgf = "(;GM[1]FF[4]SZ[7]KM[0]RU[Japanese]\
@@ -156,7 +157,7 @@ fn a_line_is_that_of_the_verdict_beside_it() {
     assert!(written.chains.iter().any(|chain| chain.line.is_some()));
 }
 
-/// White's stones fall while the dame are played, and Black was in seki by them alone.
+/// White's stones fall while the dame are played, and they alone held Black in seki.
 #[test]
 fn a_seki_ends_with_the_stones_that_made_it() {
     let board = board(
@@ -174,7 +175,7 @@ fn a_seki_ends_with_the_stones_that_made_it() {
     assert!(sheet.seki.black.is_empty(), "{sheet}");
 }
 
-/// What White has entered is nobody's to fill: it would count twice.
+/// Neither side fills a point that White has entered: it would count twice.
 #[test]
 fn a_forced_point_that_the_opponent_enters_is_dame_alone() {
     let mut talk = Talk::new();
@@ -191,7 +192,7 @@ fn a_forced_point_that_the_opponent_enters_is_dame_alone() {
     assert_eq!(total("black") + total("white"), 21, "{told}");
 }
 
-/// D4 is proved alive: to mark it so brings no prisoner of Black's back.
+/// D4 is proved alive: marking it alive brings no prisoner of Black's back.
 #[test]
 fn a_mark_that_confirms_what_was_found_changes_nothing_else() {
     let sgf = "(;SZ[6]KM[0.5]RU[aga]AB[af][ad][ac][ab][aa][be][bd][bc][cf][cc][cb][ca][df][de][ee]\

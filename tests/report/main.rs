@@ -1,4 +1,4 @@
-//! What people and programs are told about a judged position.
+//! The reports about a judged position, for people and programs.
 #![allow(clippy::unwrap_used)]
 
 #[path = "../support/mod.rs"]

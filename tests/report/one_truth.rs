@@ -1,5 +1,5 @@
-//! One truth: everything that is told of a position is read off one analysis,
-//! and the analysis keeps why.
+//! One truth: every report about a position comes from one analysis, and the analysis keeps the
+//! reasons.
 use crate::support::player::{finished, playout};
 use crate::support::positions::{self, Dice};
 use seichi::analysis::Analysis;
@@ -52,7 +52,7 @@ fn explain_tells_the_proof_of_the_verdict_and_its_answers() {
                 known.strip_prefix("proved: "),
                 "{board}{text}"
             );
-            // What these rules prove, they prove by a pair of points.
+            // These rules prove things by a pair of points.
             if let Proof::Static(Rule::Split | Rule::Pulled | Rule::PulledAcross) = proof {
                 let told = line(&text, "Line").unwrap();
                 assert!(told.contains("takes the other"), "{board}{text}");
@@ -63,7 +63,7 @@ fn explain_tells_the_proof_of_the_verdict_and_its_answers() {
     assert!(with_answers > 10, "{with_answers}");
 }
 
-/// What is told about a proof, and about those that it rests on.
+/// The report of a proof, and of those that it rests on.
 fn told_in_all(analysis: &Analysis, id: ChainId) -> PointSet {
     let mut told = PointSet::EMPTY;
     let mut open = vec![id];
@@ -243,7 +243,7 @@ fn explanations_end_in_what_is_scored() {
             let scored = FinalStatus::at(point, &sheet);
             let told = Explanation::of(&analysis, point).with_score(&analysis, &sheet, &safety);
             let told = told.to_string();
-            // Only what lives can have its eyes in doubt.
+            // Only a chain that lives can have its eyes in doubt.
             let is_safe = told.contains("its stones are safe");
             assert!(!is_safe || verdict != Some(Status::Dead), "{told}{board}");
             let to_fill = sheet.count.forced.union();
@@ -311,7 +311,7 @@ fn what_the_lists_hold_is_what_the_score_counts() {
     assert!(torn > 0, "no stone fell while the dame were played");
 }
 
-/// So that who compares us with others, or with records, sees what we tell.
+/// So comparisons with other engines, or with records, see the same as our reports.
 #[test]
 fn what_is_lost_as_the_dame_are_played_is_dead_everywhere_and_nobody_is_sure_of_it() {
     let mut torn = 0;

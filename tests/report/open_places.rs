@@ -1,4 +1,4 @@
-//! What is still open, and the moves that settle it.
+//! Open places, and the moves that settle them.
 
 use seichi::analysis::{Analysis, KoAim};
 use seichi::{
@@ -11,7 +11,7 @@ use crate::support::board;
 use crate::support::player::playout;
 use crate::support::talk::Talk;
 
-/// The corner has three points in a row: whoever plays B7 decides.
+/// The corner has three points in a row: a move at B7 decides.
 const THREE: &str = "
     . . . X O . .
     X X X X O . O
@@ -27,7 +27,7 @@ fn what_is_open_tells_the_moves_that_settle_it() {
     let open = "Open: the border at A5 A4 A3 B3 C3 A2 A1 is not closed; Black closes it at B3";
     assert!(gap.starts_with(open), "{gap}");
     let ko = Talk::about(&board(KO)).ok("unsettled");
-    // White would have to win the ko still.
+    // White would still have to win the ko.
     let taken = "Ko: White takes D3 by C3; Black settles it at C3";
     assert!(ko.lines().any(|line| line == taken), "{ko}");
     let safe = Talk::about(&board(KO)).ok("safe_to_score");
@@ -177,13 +177,13 @@ fn no_suicide_is_told_to_settle_anything() {
     talk.ok("rectangular_boardsize 4 1");
     talk.ok("gogui-setup b C1 w B1");
     let told = talk.ok("unsettled");
-    // Black would take the ko there, White her own life.
+    // Black would capture the ko there, White would give up its own life.
     let none = "Ko: Black takes B1 by A1; no single move found that settles it";
     assert!(told.contains(none), "{told}");
 }
 
 /// Chains of one color that are in doubt together may be alive and dead. Each is named, with the
-/// status that it is scored with.
+/// status by which it is scored.
 #[test]
 fn chains_in_doubt_are_what_they_are_told_to_be() {
     let mut told = 0;
@@ -216,7 +216,7 @@ fn chains_in_doubt_are_what_they_are_told_to_be() {
     assert!(told >= 50, "{told}");
 }
 
-/// After a move that is told to settle a ko or an atari there is none about those stones.
+/// After a move that is reported to settle a ko or an atari, neither is left about those stones.
 #[test]
 fn what_is_told_to_settle_a_ko_or_an_atari_leaves_none() {
     let is_ko_or_atari =
@@ -240,7 +240,7 @@ fn what_is_told_to_settle_a_ko_or_an_atari_leaves_none() {
                     let played = after.play(color, Move::Play(point), Suicide::Forbidden);
                     played.expect("a legal move");
                     let next = Analysis::of(&after, Suicide::Forbidden);
-                    // Of what is captured, the captor must not be in atari.
+                    // Of a captured place, the captor must not be in atari.
                     let theirs = place.points & board.stones(!color);
                     let about = match theirs.is_empty() || theirs.intersects(&after.stones(!color))
                     {

@@ -1,5 +1,5 @@
-//! After "safe to score" the owner of a territory may pass: whatever the opponent plays
-//! there, no board that is safe to score has another score by a point.
+//! After "safe to score" the owner of a territory may pass: whatever the opponent plays there, no
+//! board that is safe to score gains a point.
 
 use std::path::PathBuf;
 
@@ -11,8 +11,8 @@ use seichi::{
 
 use crate::support::player::playout;
 
-/// What it takes to be wrong: a move in the opponent's territory by which the score of a
-/// board that is safe to score gets better by a point or more.
+/// A counterexample: a move in the opponent's territory that improves the score of a board that is
+/// safe to score by a point or more.
 #[derive(Debug)]
 #[expect(dead_code, reason = "told by a test that fails")]
 struct Gain {
@@ -21,7 +21,7 @@ struct Gain {
     points: f64,
 }
 
-/// The lead of Black once the dame are filled, if the board is safe to score.
+/// Black's lead once the dame are filled, if the board is safe to score.
 fn safe_lead(game: &Game) -> (Analysis, Option<f64>) {
     let analysis = Analysis::of(game.board(), Suicide::Forbidden);
     let sheet = ScoreSheet::with(game, &analysis, DameConvention::PlayedOut);

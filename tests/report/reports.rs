@@ -1,5 +1,5 @@
-//! What a person or a program is told about a judged position: the parts of the
-//! score, the play behind a verdict, seki and forced points.
+//! The report of a judged position, for a person or a program: the parts of the score, the play
+//! behind a verdict, seki and forced points.
 
 use std::collections::BTreeMap;
 
@@ -133,8 +133,8 @@ fn totals_with_a_fine_komi_are_decimal_numbers() {
     }
 }
 
-/// Living stones, territory, forced points, eyes in seki and what else is dame or
-/// dead are a partition of the board; dame are the same wherever they are told.
+/// Living stones, territory, forced points, eyes in seki and other dame or dead points are a
+/// partition of the board; every report names the same dame.
 fn check_partition(talk: &mut Talk, board: &Board) {
     let details = details(talk);
     let dame = points(&details["dame"][1..]);
@@ -154,8 +154,8 @@ fn check_partition(talk: &mut Talk, board: &Board) {
         dead |= points(&details[&format!("{color} dead_stones")][1..]);
     }
     assert_eq!(count, listed.len(), "{board}");
-    // Points that have to be filled and eyes in seki may be dame, too, and under a dead
-    // stone there may be no territory.
+    // Points that must be filled and eyes in seki may be dame, too, and a dead stone may stand on
+    // no territory.
     assert_eq!(listed | dame | dead, board.points(), "{board}");
     assert!(dame.is_disjoint(&dead), "{board}");
 }
@@ -351,7 +351,7 @@ fn the_play_behind_a_proof_by_search_is_told() {
     assert!(told.contains(line), "{told}");
 }
 
-/// A strategy that is its own image is told once.
+/// A strategy that is its own image is listed once.
 #[test]
 fn a_proof_on_a_board_that_is_its_own_image_is_told_once() {
     let board: Board = "X X . O . X X . X".parse().unwrap();
@@ -403,7 +403,7 @@ fn the_play_behind_a_reading_is_told() {
     assert!(moves.is_some_and(|moves| moves.contains(", B ")), "{told}");
 }
 
-/// Replays the moves of a line on the board, if there is one; tells whether.
+/// Replays the moves of a line on the board; false if there is no line.
 fn check_line(board: &Board, told: &str) -> bool {
     let Some(line) = told
         .lines()

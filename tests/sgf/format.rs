@@ -83,8 +83,8 @@ fn second_bytes_of_characters_are_no_brackets() {
     }
 }
 
-/// Two names and the terms of the game; the second byte of a character of the first name is
-/// a backslash in all four sets but EUC-KR.
+/// Two names and the terms of the game; in all four sets but EUC-KR the second byte of a character
+/// of the first name is a backslash.
 #[test]
 fn a_charset_of_east_asia_is_guessed_where_none_is_named() {
     let cases: [(&str, &[u8], &[u8]); 4] = [
@@ -193,7 +193,7 @@ fn without_a_known_charset_text_is_utf8_or_latin1() {
         let parts = [&b"(;PB["[..], name, b"]KM[6.5];B[aa])"];
         assert_eq!(read(parts.concat()).warnings, []);
     }
-    // The last two are known, but not to anybody who has read their names.
+    // The last two are known, but only to people who have read their names.
     for label in ["klingon", "UTF-16", "hz-gb-2312"] {
         let unknown = read(named(label, b"\xe9"));
         let (label, read_as) = (label.to_owned(), "windows-1252");

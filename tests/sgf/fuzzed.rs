@@ -1,8 +1,8 @@
-//! What fuzzing has found. Each broke something once.
+//! Finds of the fuzzer. Each broke something once.
 
 use seichi::sgf::{LoadOptions, Notes, SgfErrorKind, annotate, parse};
 
-/// The record with a comment, which must still be one.
+/// The record with a comment; it must still be one record.
 fn commented(bytes: &[u8]) -> Vec<u8> {
     let notes = Notes {
         comment: "!".to_owned(),
@@ -13,8 +13,7 @@ fn commented(bytes: &[u8]) -> Vec<u8> {
     written
 }
 
-/// Bytes that are not what `CA` says were counted wrong, and what was written
-/// stood a byte too far.
+/// Bytes that contradict `CA` were counted wrong, and the text written stood a byte too far.
 #[test]
 fn places_are_found_behind_broken_characters() {
     let broken = b"(;CA[UTF-8]SZ[5]C[x\xc3];W[aa]C[y\xe3\x81])";
@@ -35,8 +34,8 @@ fn places_are_found_behind_broken_characters() {
     );
 }
 
-/// What was added to a text changed the name of a character set in it, so that half
-/// characters became brackets.
+/// An addition to a text changed the name of a character set in it, so that half characters became
+/// brackets.
 #[test]
 fn nothing_is_written_that_would_be_read_otherwise() {
     let notes = Notes {

@@ -38,7 +38,7 @@ fn game(number: usize) -> LoadOptions {
     }
 }
 
-/// The stones of a diagram and of a record are the same.
+/// Asserts that a diagram and a record have the same stones.
 fn assert_stones(record: &Record, diagram: &str) {
     let expected: Board = diagram.parse().unwrap();
     assert_eq!(record.game.board().to_string(), expected.to_string());

@@ -46,7 +46,7 @@ fn loading_stops_before_a_move() {
         [White, Black, White, Black]
     });
     assert_eq!(load(1).result, read("(;RE[B+R])").result);
-    // What is not played need not be legal.
+    // Moves that are not played need not be legal.
     let error = parse(sgf, &before(5)).unwrap_err();
     assert_eq!(error.place.move_number, Some(4));
     let whole = parse(b"(;B[aa];W[bb])", &before(99)).unwrap();

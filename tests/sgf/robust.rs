@@ -1,4 +1,4 @@
-//! Whatever the bytes, the answer is a game or an error.
+//! For any bytes, the answer is a game or an error.
 
 use std::thread;
 
@@ -27,7 +27,7 @@ fn files_and_games_have_a_largest_size() {
     assert!(matches!(refuse(&long).kind, SgfErrorKind::TooLarge));
 }
 
-/// Deep, long and degenerate texts, and how each one must end.
+/// Deep, long and degenerate texts, and whether each can be read.
 fn monsters() -> [(String, bool); 9] {
     const MANY: usize = 1_000_000;
     [
@@ -58,7 +58,7 @@ fn monsters_need_little_stack_and_time() {
     stack.spawn(run).unwrap().join().unwrap();
 }
 
-/// A record with something of everything.
+/// A record with a bit of everything.
 const SAMPLE: &[u8] = b"(;FF[4]GM[1]CA[Shift_JIS]SZ[9]KM[6.5]HA[2]RU[Chinese]RE[W+2.5]\r\n\
     PB[\x83\x5c\x83\x5d]AB[cc][gg:gg]PL[W]C[a \\] b];W[ee];B[]\n\
     (;W[cf]C[(;)];AE[cc]AW[cd];B[tt](;W[ef])(;W[fe]))(;W[dd])) (;SZ[13];B[dd])";
@@ -166,7 +166,7 @@ proptest! {
         }
     }
 
-    /// sgf-parse's own tree is the naive twin of our scan.
+    /// The tree of sgf-parse is the naive twin of our scan.
     #[test]
     fn the_main_line_is_that_of_the_tree((number, games) in games()) {
         let twins = sgf_parse::go::parse(&games).unwrap();
@@ -182,7 +182,7 @@ proptest! {
         prop_assert_eq!(record.game.moves().collect::<Vec<_>>(), expected);
     }
 
-    /// What we write is what we read: every point of every size.
+    /// Reading our output gives the input again: every point of every size.
     #[test]
     fn moves_keep_their_points(
         (columns, rows) in prop_oneof![(1_usize..26).prop_map(|n| (n, n)), (1_usize..26, 1_usize..26)],

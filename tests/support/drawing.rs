@@ -1,4 +1,4 @@
-//! Fights drawn by lot.
+//! Random fights.
 
 use super::fight::{Rows, Spot, beside, mortal_chains, spots};
 use super::positions::Dice;
@@ -14,19 +14,19 @@ fn other(color: char) -> char {
     if color == 'X' { 'O' } else { 'X' }
 }
 
-/// One of the points that `fits`.
+/// One of the points that pass a test.
 fn pick(rows: &Rows, dice: &mut Dice, fits: impl Fn(Spot) -> bool) -> Option<Spot> {
     let all: Vec<Spot> = spots(rows).filter(|spot| fits(*spot)).collect();
     (!all.is_empty()).then(|| all[dice.roll(all.len())])
 }
 
-/// A fight with an eye on each side, or with none, with two, a false one or one with prisoners
-/// in it; with shared and outside liberties and cutting points; in the corner, on the side or
-/// in the centre. `None` if what is drawn is no fight.
+/// A fight with one eye on each side, with none, with two, a false one or one with prisoners; with
+/// shared and outside liberties and cutting points; in the corner, on the side or in the centre.
+/// `None` if the drawing is no fight.
 pub fn eye_on_each_side(dice: &mut Dice) -> Option<Rows> {
     let share = 35 + dice.roll(31);
     let mut rows = ground(dice, share);
-    // Half of them are even, or chance would hardly draw a seki.
+    // Half of them are even: otherwise sekis would be rare.
     let is_even = dice.roll(2) == 0;
     let kind = dice.roll(8);
     for color in ['X', 'O'] {
@@ -128,7 +128,7 @@ pub fn protection(dice: &mut Dice) -> Option<Rows> {
     is_fight(&rows, 1).then_some(rows)
 }
 
-/// A zone of one side, which takes a `share` of 100, and one of the other, each within stones
+/// A zone of one side, which takes a `share` of 100, and one of the other, each enclosed by stones
 /// of its opponent's that nobody captures.
 fn ground(dice: &mut Dice, share: usize) -> Rows {
     let (w, h) = (4 + dice.roll(4), 3 + dice.roll(3));
@@ -165,7 +165,7 @@ fn ground(dice: &mut Dice, share: usize) -> Rows {
     rows
 }
 
-/// Gives the opponent's walls what stands at no eye.
+/// Gives the opponent's walls the stones that stand at no eye.
 fn thin(rows: &mut Rows, own: char) {
     let is_eye = |spot: &Spot| cell(rows, *spot) == '.' || cell(rows, *spot) == other(own);
     let eyes: Vec<Spot> = spots(rows).filter(is_eye).collect();
@@ -202,7 +202,7 @@ fn eye(rows: &mut Rows, dice: &mut Dice, color: char, size: usize, prisoners: us
     }
 }
 
-/// Takes away so many stones beside what `beyond` says of their color.
+/// Removes this many stones beside what `beyond` gives for their color.
 fn liberties(rows: &mut Rows, dice: &mut Dice, count: usize, beyond: impl Fn(char) -> char) {
     for _ in 0..count {
         let spot = pick(rows, dice, |spot| {
@@ -215,8 +215,8 @@ fn liberties(rows: &mut Rows, dice: &mut Dice, count: usize, beyond: impl Fn(cha
     }
 }
 
-/// True if every chain has a liberty, each side has one of at least so many stones that may
-/// be captured, and little is empty.
+/// True if every chain has a liberty, each side has a chain of at least `least` stones that may be
+/// captured, and few points are empty.
 fn is_fight(rows: &Rows, least: usize) -> bool {
     let chains = mortal_chains(rows);
     let large = |color| {

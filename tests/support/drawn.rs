@@ -9,24 +9,23 @@
 //! x x @ . @
 //! ```
 //!
-//! The diagram is the whole board. `X` and `O` are stones that may be captured, `x`
-//! and `o` those of the chain that is asked about; `#` is a stone of Black's that
-//! nobody captures, `@` one of White's. Lines that begin with `--` are remarks.
+//! The diagram is the whole board. `X` and `O` are stones that may be captured, `x` and `o` those
+//! of the chain in question; `#` is a stone of Black's that nobody captures, `@` one of White's.
+//! Lines that begin with `--` are remarks.
 
 use std::fmt;
 use std::path::Path;
 
-/// What becomes of the chain.
+/// The fate of the chain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Fate {
-    /// It stands although the attacker moves first and retakes every ko at once.
+    /// It stands even if the attacker moves first and retakes every ko at once.
     Alive,
-    /// It falls although the defender moves first and retakes every ko at once.
+    /// It falls even if the defender moves first and retakes every ko at once.
     Dead,
-    /// It falls if the attacker moves first and stands if the defender does,
-    /// whoever retakes kos.
+    /// It falls if the attacker moves first and stands if the defender does, whoever retakes kos.
     Unsettled,
-    /// Anything else: it hangs on a ko.
+    /// Anything else: it depends on a ko.
     Ko,
 }
 
@@ -87,9 +86,9 @@ impl Drawn {
         }
     }
 
-    /// All that are drawn in `tests/judge/problems`, with the names of their classes.
+    /// All problems drawn in `tests/judge/problems`, with the names of their classes.
     pub fn classes() -> Vec<(String, Vec<Drawn>)> {
-        // The judge, which is a crate below, solves them as well.
+        // The judge, a crate below, solves them as well.
         let mut above = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors();
         let folders =
             above.find_map(|top| std::fs::read_dir(top.join("tests/judge/problems")).ok());
@@ -127,7 +126,7 @@ impl Drawn {
 }
 
 impl fmt::Display for Drawn {
-    /// As it stands in its file.
+    /// The problem as it stands in its file.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "name: {}\nstatus: {}", self.name, self.fate)?;
         for row in &self.rows {

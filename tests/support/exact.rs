@@ -1,15 +1,14 @@
 //! An exact solver for claims of safety on small boards. It shares no code
 //! with the library: its board is a machine word of its own.
 //!
-//! The attacker A tries to capture a *target* stone of the defender D, or to
-//! keep a stone on the claimed *area*. The claim holds if D can force that A
-//! must pass while all targets stand and no A stone is left on the area. A
-//! proof is a finite tree, so that cycles count for A.
+//! The attacker A tries to capture a *target* stone of the defender D, or to keep a stone on the
+//! claimed *area*. The claim holds if D can force A to pass while all targets stand and no A stone
+//! is left on the area. A proof is a finite tree, so cycles count for A.
 //!
 //! 1. Try the hinted answers alone, then all answers, depth first.
-//! 2. Else deepen iteratively over all moves of both sides, until one side has
-//!    a proof or the limit is reached. Proofs do not depend on the path and
-//!    are kept in a table; "nothing found within n moves" is kept with its n.
+//! 2. Otherwise deepen iteratively over all moves of both sides, until one side has a proof or the
+//!    limit is reached. Proofs do not depend on the path and are kept in a table; "nothing found
+//!    within n moves" is kept with its n.
 //!
 //! Two theorems cut the tree: targets that are unconditionally alive, with
 //! every point of the claimed area beside them, are held (Benson 1976); an
@@ -21,8 +20,8 @@ use seichi::{Board, Color, Point, PointSet, Suicide};
 
 use super::quick::QuickMap;
 
-/// Distance between rows; boards have at most 7 columns, so the last column
-/// stays empty and sets do not wrap.
+/// The distance between rows; boards have at most 7 columns, so the last column stays empty and
+/// sets do not wrap.
 const STRIDE: usize = 8;
 const NO_KO: u8 = 64;
 
@@ -49,34 +48,32 @@ pub enum Cutoffs {
 pub enum Answers {
     /// Anywhere on the board.
     Anywhere,
-    /// In the part of the board without targets in which A moved last; after
-    /// a pass anywhere.
+    /// In the part of the board without targets in which A moved last; after a pass anywhere.
     Local,
 }
 
-/// Who moves first?
+/// The side that moves first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum First {
     /// The attacker, so that the defender needs no further move.
     #[default]
     Attacker,
-    /// The defender: what he can make safe by one move.
+    /// The defender: tests what it can make safe by one move.
     Defender,
 }
 
-/// Who wins a ko that matters to the claim?
+/// The side that wins a ko that matters to the claim.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Kos {
     /// The attacker may retake every ko at once, the defender never may: the
     /// attacker has more ko threats. All claims of the library hold under it.
     #[default]
     AttackerWins,
-    /// Neither may retake a ko at once, and there are no ko threats but those
-    /// on the board.
+    /// Neither may retake a ko at once, and the only ko threats are those on the board.
     Simple,
 }
 
-/// The terms of a claim; those of the library's claims if nothing else is said.
+/// The terms of a claim; by default those of the library's claims.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Contract {
     pub first: First,
@@ -93,7 +90,7 @@ pub struct Claim {
     pub closed: PointSet,
     /// Answers to try first.
     pub plan: Plan,
-    /// More of them: moves of the attacker, each with its answer.
+    /// More answers: moves of the attacker, each with its answer.
     pub hints: Vec<[Point; 2]>,
     pub contract: Contract,
     pub suicide: Suicide,
@@ -136,9 +133,9 @@ struct State {
 }
 
 const ATTACKER: u8 = 0;
-/// D to move anywhere, after a move of A or as the first.
+/// D to move anywhere, after a move of A or at the start.
 const ANYWHERE: u8 = 255;
-/// D to move anywhere, after a pass of A; he must do something.
+/// D to move anywhere, after a pass of A; D must play something.
 const PASSED: u8 = 254;
 
 /// How the tree is searched; only the last stage can refute.
@@ -333,9 +330,8 @@ impl Solver {
         }
     }
 
-    /// The positions D may choose from, the likeliest first. With hints alone:
-    /// the hinted answers, captures and a pass; after A's pass captures and
-    /// moves beside targets.
+    /// The positions that D may choose from, the likeliest first. With hints alone: the hinted
+    /// answers, captures and a pass; after A's pass captures and moves beside targets.
     fn answers(&self, state: &State) -> Vec<State> {
         let empty = self.board & !self.closed & !state.d & !state.a;
         let allowed = match state.turn {

@@ -11,10 +11,10 @@
 //! @ @ @ @ # #
 //! ```
 //!
-//! `X` and `O` live with eyes of their own, `x` and `o` are dead, `b` and `w` stand in seki;
-//! `#` and `@` are stones of Black's and White's that nobody captures, `,` is an eye of
-//! theirs, where nobody plays. The fight is `open`, and its stones are `X` and `O`, if it
-//! hangs on the first move or on a ko.
+//! `X` and `O` live with eyes of their own, `x` and `o` are dead, `b` and `w` are in seki; `#` and
+//! `@` are stones of Black's and White's that nobody captures, `,` is an eye of theirs, where
+//! nobody plays. The fight is `open`, and its stones are `X` and `O`, if it depends on the first
+//! move or on a ko.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -27,7 +27,7 @@ pub type Spot = (usize, usize);
 /// A drawing, the top row first.
 pub type Rows = Vec<Vec<char>>;
 
-/// A fight and its truth.
+/// A fight and its true statuses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fight {
     pub name: String,
@@ -49,9 +49,9 @@ impl Fight {
         })
     }
 
-    /// The fight as the rules decide it after two passes if that is a bent four or like one:
-    /// a chain cannot take the stones in it, which may begin a ko for its life at leisure, and
-    /// whoever has no threats but in that ko loses it.
+    /// The fight by the rules after two passes, if it is a bent four or like one. A chain cannot
+    /// take the stones in it, whose owner may begin a ko for its life at any time, and a chain
+    /// whose only threats are in that ko loses it.
     pub fn bent_four(name: String, rows: Rows, limit: usize) -> Option<Fight> {
         let chains = mortal_chains(&rows);
         let color = |chain: &Vec<Spot>| rows[chain[0].1][chain[0].0];
@@ -77,7 +77,7 @@ impl Fight {
         })
     }
 
-    /// The same drawing without its truth.
+    /// The same drawing without its statuses.
     pub fn plain_rows(&self) -> Rows {
         let rows = self.rows.iter();
         rows.map(|row| row.iter().map(|cell| plain(*cell)).collect())
@@ -114,7 +114,7 @@ impl Fight {
         }
     }
 
-    /// Where the fights of a class are kept.
+    /// The path of the fights of a class.
     pub fn path(class: &str) -> PathBuf {
         let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/family");
         PathBuf::from(folder).join(format!("{class}.txt"))
@@ -138,7 +138,7 @@ impl fmt::Display for Fight {
     }
 }
 
-/// A letter without what it says of the truth.
+/// A letter without its status.
 fn plain(cell: char) -> char {
     match cell {
         'x' | 'b' => 'X',
@@ -166,8 +166,7 @@ pub fn spots(rows: &Rows) -> impl Iterator<Item = Spot> + use<> {
     (0..height).flat_map(move |r| (0..width).map(move |c| (c, r)))
 }
 
-/// The chains of `X` and `O` beside no stone of their own that nobody captures, the smallest
-/// first.
+/// The chains of `X` and `O` beside no immortal stone of their color, the smallest first.
 pub fn mortal_chains(rows: &Rows) -> Vec<Vec<Spot>> {
     let mut left: Vec<Spot> = spots(rows).collect();
     let mut chains = Vec::new();
@@ -208,12 +207,12 @@ fn claim(rows: &Rows, color: char, held: &[Spot], prey: &[Spot]) -> Local {
     Local::claim(&drawn, color == 'X', &held, &prey)
 }
 
-/// The drawing with the truth in its letters; `Some(None)` if it is open.
+/// The drawing with the statuses in its letters; `Some(None)` if it is open.
 ///
-/// Every chain lives or is dead, whoever moves first and whoever wins kos, or stands among
-/// dead ones; each side can keep all that lives and take all that is dead, although the
-/// other moves first and wins every ko; and a chain is in seki if its owner could not save it, even by moving first,
-/// were the stones that live beside it never captured.
+/// Every chain lives or is dead, whoever moves first and whoever wins kos, or stands among dead
+/// ones. Each side can keep all that lives and take all that is dead, even if the other moves first
+/// and wins every ko. A chain is in seki if its owner could not save it, even by moving first, if
+/// the living stones beside it were never captured.
 fn settled(rows: &Rows, limit: usize) -> Option<Option<Rows>> {
     let chains = mortal_chains(rows);
     let color = |chain: &Vec<Spot>| rows[chain[0].1][chain[0].0];
@@ -225,7 +224,7 @@ fn settled(rows: &Rows, limit: usize) -> Option<Option<Rows>> {
         match claim(rows, color(chain), chain, &[]).fate()? {
             Fate::Alive => living.push(chain),
             Fate::Dead => dead.push(chain),
-            // Stones that only dead ones can take are no loss.
+            // Stones that only dead ones can capture are no loss.
             Fate::Unsettled | Fate::Ko => fought_over.push(chain),
         }
     }

@@ -1,9 +1,9 @@
 //! A certificate followed to the letter on a real board, against every attack.
 //!
-//! The attacker moves first and everywhere, passes, retakes every ko at once, and
-//! clears away his own stones where that is allowed. The defender answers as the rows
-//! say, and on points of no zone plays whatever is legal, or passes. Shares nothing
-//! with the code that writes or verifies certificates; boards of up to 64 points.
+//! The attacker moves first and everywhere, passes, retakes every ko at once, and clears stones of
+//! its own away where that is allowed. The defender answers by the rows, and on points of no zone
+//! plays any legal move, or passes. Shares nothing with the code that writes or verifies
+//! certificates; boards of up to 64 points.
 
 mod capture;
 mod rules;
@@ -17,35 +17,35 @@ use super::bits;
 use rules::{Geometry, Mask, Stones};
 use zone::{Known, Settled, Zone};
 
-/// What was seen on the way.
+/// What happened on the way.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Seen {
     /// Positions with the attacker to move.
     pub positions: usize,
-    /// Whether the defender gave up a stone that she had added.
+    /// Whether the defender gave up a stone that it had added.
     pub given_up: bool,
     /// Whether a pair was answered.
     pub paired: bool,
     /// Whether stones that the defender added joined promised chains.
     pub joined: bool,
-    /// Chains of the attacker on promised points that were captured, each for itself.
+    /// Chains of the attacker on promised points that were captured, each by itself.
     pub captured: usize,
-    /// Chains of which that took too many positions to tell.
+    /// Chains for which this takes too many positions.
     pub untold: usize,
 }
 
-/// What following came to.
+/// The result.
 #[derive(Clone, Debug)]
 pub enum Followed {
-    /// All that is promised was kept in every game.
+    /// Every promise was kept in every game.
     Kept(Seen),
     /// There are more positions than were allowed.
     TooLarge,
-    /// What was broken, and where.
+    /// The broken promise, and where.
     Broken(String),
 }
 
-/// A certificate that is followed.
+/// The certificate being followed.
 struct Follower {
     geometry: Geometry,
     start: Stones,
@@ -55,7 +55,7 @@ struct Follower {
     zones: Vec<Zone>,
 }
 
-/// Follows a certificate in all games of at most so many positions.
+/// Follows a certificate in all games, within this many positions.
 pub fn follow(text: &str, most: usize) -> Followed {
     let follower = Follower::read(text);
     match follower.play_all(most) {
@@ -69,16 +69,16 @@ pub fn follow(text: &str, most: usize) -> Followed {
 pub struct Unanswered {
     /// The zone, counted from 0.
     pub zone: usize,
-    /// The position as a row names it.
+    /// The position in the form of a row.
     pub key: String,
-    /// Where the attacker may play.
+    /// The legal attacks.
     pub attacks: Vec<Point>,
-    /// What is empty.
+    /// The empty points.
     pub empty: Vec<Point>,
 }
 
-/// Positions that the zones of a certificate come to and that have no rows, though a
-/// move is left there.
+/// Reachable positions of the zones of a certificate that have no rows, though a move is left
+/// there.
 pub fn unanswered(text: &str) -> Vec<Unanswered> {
     let follower = Follower::read(text);
     let zones = (0..follower.zones.len()).flat_map(|zone| follower.unanswered(zone));
@@ -193,7 +193,7 @@ impl Follower {
         let mut seen = Seen::default();
         let first: Vec<Known> = self.zones.iter().map(|zone| self.first(zone)).collect();
         let mut met = HashSet::from([(self.start, first.clone())]);
-        // The shortest games first: they break what is false soonest.
+        // The shortest games first: they break a false certificate soonest.
         let mut open = VecDeque::from([(self.start, first)]);
         let mut settled = HashMap::new();
         let mut told = HashMap::new();
@@ -222,7 +222,7 @@ impl Follower {
         Ok(Some(seen))
     }
 
-    /// Fails unless what the defender knows of the board is so.
+    /// Fails unless the defender's knowledge agrees with the board.
     fn check(
         &self,
         stones: Stones,
@@ -276,7 +276,7 @@ impl Follower {
         })
     }
 
-    /// All that a move of the attacker, and what the defender then does, leads to.
+    /// All results of a move of the attacker and the defender's reaction.
     fn next(
         &self,
         stones: Stones,
@@ -329,7 +329,7 @@ impl Follower {
         Ok(next)
     }
 
-    /// What the answer to a pass in a zone leads to, if there is one.
+    /// The results of the answer to a pass in a zone, if there is one.
     fn passed(
         &self,
         stones: Stones,

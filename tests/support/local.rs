@@ -1,15 +1,14 @@
 //! An exact solver for the fate of one chain among others. It shares no code with
 //! the library.
 //!
-//! Stones of a [`Drawn`] problem that nobody captures are walls; the other points
-//! are played out in full. The attacker wins if he captures the chain; both may
-//! pass, and play that never ends counts for the defender.
+//! Stones of a [`Drawn`] problem that nobody captures are walls; the other points are played out in
+//! full. The attacker wins by capturing the chain; both may pass, and play that never ends counts
+//! for the defender.
 //!
-//! All positions that can be reached are linked to those that one move makes of
-//! them, and the won ones are found from the end: a position is won if the
-//! attacker, to move, reaches a won one, or the defender, to move, cannot avoid
-//! them. Positions whose end is plain are not played on: the attacker, to move, can
-//! take the chain; or the chain has joined one that nobody captures.
+//! Each reachable position is linked to its predecessors, and the won ones are found from the end:
+//! a position is won if the attacker, to move, reaches a won one, or the defender, to move, cannot
+//! avoid them. Positions with an obvious end are not played on: the attacker, to move, can take the
+//! chain; or the chain has joined one that nobody captures.
 
 use super::drawn::{Drawn, Fate};
 use super::quick::QuickMap;
@@ -22,23 +21,23 @@ pub type Side = usize;
 pub const ATTACKER: Side = 0;
 pub const DEFENDER: Side = 1;
 
-/// How many threats each side has with which to retake a ko at once: each takes one.
+/// The threats of each side, each of which pays for retaking a ko at once.
 pub type Threats = [u8; 2];
 /// Threats without end.
 pub const ENDLESS: u8 = u8::MAX;
 
-/// The most positions looked at for each question, if nothing else is said.
+/// The most positions for each question, by default.
 const LIMIT: usize = 4_000_000;
 
-/// A means to an end. A fate that changes without it is owed to it.
+/// A technique. A fate that changes without it depends on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Means {
-    /// Putting a single stone where it can be taken at once, without taking any.
+    /// Putting a single stone where it can be captured at once, without capturing any.
     ThrowIn,
     /// Playing where the opponent has just taken two or more stones.
     UnderTheStones,
-    /// Taking at once a chain of two or more stones that the last move made longer
-    /// or left in atari by taking one stone: it connects, and dies.
+    /// Capturing at once a chain of two or more stones that the last move made longer or left in
+    /// atari by capturing one stone: it connects, and dies.
     ConnectAndDie,
 }
 
@@ -46,10 +45,10 @@ pub enum Means {
 #[derive(Clone, Debug)]
 pub struct Local {
     adjacent: Vec<Points>,
-    /// The points beside stones of the attacker, the defender, that nobody captures.
+    /// The points beside immortal stones of the attacker, and of the defender.
     lasting: [Points; 2],
     stones: [Points; 2],
-    /// The defender's stones that are asked about: all of them have to stand.
+    /// The defender's stones in question: all of them have to stand.
     targets: Points,
     /// The attacker's stones that the defender has to capture as well.
     prey: Points,
@@ -63,7 +62,7 @@ struct Position {
     /// Where the side to move may not play without a threat.
     ko: Points,
     threats: Threats,
-    /// What a means may not touch: the last move's captives, or its chain.
+    /// What a technique may not touch: the last move's captives, or its chain.
     last: Points,
     to_move: Side,
 }
@@ -123,14 +122,14 @@ impl Local {
         }
     }
 
-    /// The same with at most so many positions for each question.
+    /// The same within this many positions for each question.
     pub fn within(self, limit: usize) -> Local {
         Local { limit, ..self }
     }
 
-    /// A wall of the defender, one chain, around a space and with outside liberties: for
-    /// each point of both those beside it, the points beside the wall, and those beside
-    /// stones of the attacker that nobody captures.
+    /// A wall of the defender, one chain, around a space and with outside liberties. For each point
+    /// of both: its neighbors, the points beside the wall, and those beside immortal stones of the
+    /// attacker.
     pub fn walled(mut adjacent: Vec<Points>, wall: Points, outside: Points) -> Local {
         let target = adjacent.len();
         bits(wall).for_each(|point| adjacent[point] |= 1 << target);
@@ -146,14 +145,13 @@ impl Local {
         }
     }
 
-    /// The same without a means.
+    /// The same without a technique.
     pub fn without(mut self, means: Means) -> Local {
         self.without = Some(means);
         self
     }
 
-    /// Every chain has a liberty, and the stones asked about are one chain of two
-    /// or more.
+    /// True if every chain has a liberty, and the stones in question are one chain of two or more.
     pub fn is_sound(&self, drawn: &Drawn) -> bool {
         let start = self.start(ATTACKER);
         let breathes = |side: Side| {
@@ -173,7 +171,7 @@ impl Local {
             && (drawn.points(&['x']).is_empty() || drawn.points(&['o']).is_empty())
     }
 
-    /// What becomes of the chain; `None` if that takes too many positions.
+    /// The fate of the chain; `None` if that takes too many positions.
     pub fn fate(&self) -> Option<Fate> {
         let [attacks, defends] = [[ENDLESS, 0], [0, ENDLESS]];
         if !self.falls(ATTACKER, attacks)? {
@@ -186,8 +184,8 @@ impl Local {
         Some(if settled { Fate::Unsettled } else { Fate::Ko })
     }
 
-    /// Whether the chain falls if `first` moves first and each side has its `threats`;
-    /// `None` if that takes too many positions.
+    /// Whether the chain falls if `first` moves first and each side has its `threats`; `None` if
+    /// that takes too many positions.
     pub fn falls(&self, first: Side, threats: Threats) -> Option<bool> {
         Some(self.falls_with(&[0], first, threats)?[0])
     }
@@ -208,9 +206,9 @@ impl Local {
         Some(starts.into_iter().map(|start| falls[start]).collect())
     }
 
-    /// Whether the claim holds although the attacker moves first and retakes every ko at
-    /// once, and play that never ends counts for the attacker while prey is left; `None` if
-    /// that takes too many positions.
+    /// Whether the claim holds even if the attacker moves first and retakes every ko at once, and
+    /// endless play counts for the attacker while prey is left; `None` if that takes too many
+    /// positions.
     pub fn holds(&self) -> Option<bool> {
         let start = Position {
             threats: [ENDLESS, 0],
@@ -281,7 +279,7 @@ impl Local {
         }
     }
 
-    /// True if nobody captures what is asked about any more.
+    /// True if nobody captures the stones in question any more.
     fn all_last(&self, stones: &[Points; 2]) -> bool {
         let mut rest = self.targets;
         while rest != 0 {
@@ -332,7 +330,7 @@ impl Local {
         })
     }
 
-    /// What the next move needs to know to leave a means out.
+    /// What the next move needs to know to avoid a technique.
     fn remembered(&self, captured: Points, chain: &Chain) -> Points {
         let is_longer = chain.stones.count_ones() >= 2;
         match self.without {
@@ -342,7 +340,7 @@ impl Local {
         }
     }
 
-    /// True if a move is of the kind that is left out.
+    /// True if a move belongs to the excluded technique.
     fn is_excluded(&self, before: &Position, point: usize, captured: Points, made: &Chain) -> bool {
         match self.without {
             None => false,
@@ -396,7 +394,7 @@ struct Graph {
     /// The moves of a position that are not known to lose the chain.
     left: Vec<u8>,
     before: Vec<Vec<u32>>,
-    /// Positions from which the chain is taken at once.
+    /// Positions in which the chain is captured at once.
     won: Vec<usize>,
 }
 

@@ -1,6 +1,5 @@
-//! Naive twins: the game and Benson's theorem written down from their
-//! definitions, with nothing in mind but to be obviously right. They share no
-//! code with the library, only its names of colors and rules.
+//! Naive twins: the game and Benson's theorem written down from their definitions, to be obviously
+//! right. They share no code with the library, only its names of colors and rules.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -12,18 +11,18 @@ pub type Spot = (usize, usize);
 /// A set of points.
 pub type Spots = BTreeSet<Spot>;
 
-/// What stands where: `cells[row][column]`.
+/// The board: `cells[row][column]`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Grid {
     cells: Vec<Vec<Option<Color>>>,
 }
 
-/// A move and what it did.
+/// A move and its effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
     /// The position after the move.
     pub grid: Grid,
-    /// The number of stones the player took.
+    /// The number of stones the player captured.
     pub captured: usize,
     /// The number of stones the player lost by suicide.
     pub lost: usize,
@@ -137,8 +136,8 @@ impl Grid {
         chains.all(|chain| !self.liberties(&chain).is_empty())
     }
 
-    /// Puts a stone, then takes off the opponent's chains without liberty,
-    /// then the player's own. `None` if the move is illegal.
+    /// Puts a stone, then removes the opponent's chains without liberty, then the player's own.
+    /// `None` if the move is illegal.
     pub fn play(&self, color: Color, spot: Spot, suicide: Suicide) -> Option<Played> {
         let mut played = self.capture(color, spot, suicide)?;
         let mut gone = self.stones(!color);
@@ -173,8 +172,7 @@ impl Grid {
         })
     }
 
-    /// Takes off the chains of `color` without liberty; returns the number of
-    /// stones.
+    /// Removes the chains of `color` without liberty; returns the number of stones.
     fn take_off(&mut self, color: Color) -> usize {
         let mut chains = self.chains(color);
         chains.retain(|chain| self.liberties(chain).is_empty());
@@ -185,9 +183,9 @@ impl Grid {
         stones.len()
     }
 
-    /// Benson's theorem as it is stated: from the set of all chains and the
-    /// set of all regions delete, again and again, chains with fewer than two
-    /// vital regions and regions that touch a deleted chain.
+    /// Benson's theorem as stated: from the set of all chains and the set of all regions delete,
+    /// again and again, chains with fewer than two vital regions and regions that touch a deleted
+    /// chain.
     pub fn benson(&self, color: Color, suicide: Suicide) -> Life {
         let mut chains = self.chains(color);
         let mut regions = self.regions(color);

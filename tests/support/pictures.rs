@@ -1,4 +1,4 @@
-//! Positions for each kind of proof, of which the pages and several tests speak.
+//! Positions for each kind of proof, for pages and several tests.
 
 /// Black lives by two eyes that White cannot fill, and White stands dead in one.
 pub const BENSON: &str = "
@@ -8,7 +8,7 @@ pub const BENSON: &str = "
     . O X . O
     O O O O O";
 
-/// Black has four points in a row, and two eyes if he answers.
+/// Black has four points in a row, and two eyes if it answers.
 pub const STRAIGHT_FOUR: &str = "
     . . . . X O
     X X X X X O

@@ -1,5 +1,5 @@
-//! A random player who fills no eye of his own and leaves alone what is
-//! settled, so that his games end with living stones, territory and prisoners.
+//! A random player that fills none of its own eyes and leaves settled points alone, so that games
+//! end with living stones, territory and prisoners.
 
 use seichi::proof::Benson;
 use seichi::{Board, BoardSize, Chains, Color, Move, Point, PointSet, Suicide};
@@ -22,8 +22,8 @@ impl Random {
     }
 }
 
-/// The position after at most `moves` random moves from the empty board;
-/// fewer if both sides have passed before.
+/// The position after at most `moves` random moves from the empty board; fewer if both sides pass
+/// earlier.
 pub fn playout(size: BoardSize, seed: u64, moves: usize) -> Board {
     let mut random = Random::new(seed);
     let mut board = Board::empty(size);

@@ -46,8 +46,8 @@ pub fn all(size: BoardSize) -> impl Iterator<Item = Board> {
     })
 }
 
-/// A position as games leave them: both sides play at random, but not into
-/// their own one-point eyes, until at most `empty` points are empty.
+/// A position as games leave them: both sides play at random, but not into their own one-point
+/// eyes, until at most `empty` points are empty.
 pub fn played(dice: &mut Dice, size: BoardSize, empty: usize) -> Option<Board> {
     let mut board = Board::empty(size);
     for _ in 0..6 * size.area() {
@@ -122,13 +122,13 @@ pub fn room(dice: &mut Dice, size: BoardSize, points: usize) -> Option<(Board, P
     Board::from_setup(&setup).ok().map(|board| (board, closed))
 }
 
-/// Black's board, into which some `points` points are dug: rooms and corridors
-/// between several chains, with a white stone here and there.
+/// Black's board with about `points` points dug out: rooms and corridors between several chains,
+/// with a white stone here and there.
 pub fn dug(dice: &mut Dice, size: BoardSize, points: usize) -> Option<Board> {
     let all = size.points();
     let mut hollow = PointSet::EMPTY;
     while hollow.len() < points {
-        // Mostly at a corner of what is dug already, which cuts chains apart.
+        // Mostly at a corner of earlier holes, which cuts chains apart.
         let corners: PointSet = hollow.iter().flat_map(Point::diagonals).collect();
         let corners = (corners & all) - hollow.grown();
         let mut spot = match corners.is_empty() || dice.roll(4) == 0 {
@@ -147,7 +147,7 @@ pub fn dug(dice: &mut Dice, size: BoardSize, points: usize) -> Option<Board> {
     Board::from_setup(&setup).ok()
 }
 
-/// Black's board but for a white group with one eye, sometimes with black stones in it.
+/// Black's board with a white group that has one eye, sometimes with black stones in it.
 pub fn eyed(dice: &mut Dice, size: BoardSize) -> Option<Board> {
     let all = size.points();
     let mut eye = PointSet::EMPTY.with(dice.pick(&all));

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
-/// A hash table that takes no care against chosen keys.
+/// A hash table without protection against chosen keys.
 pub type QuickMap<K, V> = HashMap<K, V, BuildHasherDefault<Mixer>>;
 
 /// Mixes word by word: rotate, add, multiply by the golden ratio.

@@ -1,12 +1,10 @@
 //! Unconditional life on every position of a small board at once.
 //!
-//! Only the attacker moves; the defender's stones that are left whatever he
-//! does are those that no sequence of moves captures. The answer for a
-//! position is what all its successors have in common, so the positions are
-//! solved from the end: capturing leaves the defender fewer stones, and every
-//! other move but suicide leaves the attacker more. One sweep over the attacker's
-//! stones, the most first, is enough where suicide is forbidden. Suicide leads back;
-//! where it is allowed, the sweep is repeated until nothing changes.
+//! Only the attacker moves. The defender's stones that no sequence of moves captures are those that
+//! all successors of a position have in common. So the positions are solved from the end: a capture
+//! leaves the defender fewer stones, and every other move except suicide leaves the attacker more.
+//! One sweep over the attacker's stones, the most first, is enough where suicide is forbidden.
+//! Suicide leads back; where it is allowed, the sweep is repeated until nothing changes.
 //!
 //! Positions are pairs of 16-bit sets and share nothing with the library.
 
@@ -55,7 +53,7 @@ impl Geometry {
         3_usize.pow(self.all.count_ones())
     }
 
-    /// The number of a coloring: the points are its digits to base 3.
+    /// The number of a coloring: the points are its digits in base 3.
     fn number(&self, defender: Mask, attacker: Mask) -> usize {
         self.ternary[usize::from(defender)] + 2 * self.ternary[usize::from(attacker)]
     }
@@ -161,13 +159,13 @@ impl Siege<'_> {
         while self.sweep(defender, &attackers) && self.suicide == Suicide::Allowed {}
     }
 
-    /// Improves every position once, in order; true if anything is news.
+    /// Improves every position once, in order; true if anything changes.
     fn sweep(&self, defender: Mask, attackers: &[Mask]) -> bool {
         let improved = attackers.iter().filter(|&&a| self.improve(defender, a));
         improved.count() > 0
     }
 
-    /// Takes what all successors have in common; true if that is news.
+    /// Keeps what all successors have in common; true if that changes anything.
     fn improve(&self, defender: Mask, attacker: Mask) -> bool {
         let before = self.kept(defender, attacker);
         if before == 0 {

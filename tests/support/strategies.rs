@@ -1,4 +1,4 @@
-//! What positions and rules the properties are tried on.
+//! The positions and rules on which the properties are tried.
 
 use std::ops::RangeInclusive;
 
@@ -10,8 +10,7 @@ use seichi::{Board, BoardSize, Rules, Setup, Suicide};
 
 use super::player::{finished, playout};
 
-/// So many cases, those that fail being kept beside the test, in a file that
-/// ends in `.failures`.
+/// This many cases; failing ones are kept beside the test, in a file that ends in `.failures`.
 pub fn cases(cases: u32) -> ProptestConfig {
     let failures = FileFailurePersistence::WithSource("failures");
     ProptestConfig {
@@ -20,24 +19,24 @@ pub fn cases(cases: u32) -> ProptestConfig {
     }
 }
 
-/// Square boards of so many lines.
+/// Square boards with these numbers of lines.
 pub fn size(lines: impl Strategy<Value = usize>) -> impl Strategy<Value = BoardSize> {
     lines.prop_map(|lines| BoardSize::new(lines).expect("a size"))
 }
 
-/// Boards of which both sides are in a range: few of them are square.
+/// Boards with both sides in a range: few of them are square.
 pub fn rectangle(side: RangeInclusive<usize>) -> impl Strategy<Value = BoardSize> {
     let sides = (side.clone(), side);
     sides.prop_map(|(width, height)| BoardSize::rectangle(width, height).expect("a size"))
 }
 
-/// Mostly small boards, now and then the usual one, half of them square.
+/// Mostly small boards, sometimes the usual one; half of them square.
 pub fn any_size() -> impl Strategy<Value = BoardSize> {
     let square = size(prop_oneof![9 => 1_usize..=9, 1 => Just(13_usize), 1 => Just(19_usize)]);
     prop_oneof![10 => square, 9 => rectangle(1..=9), 1 => rectangle(1..=25)]
 }
 
-/// Stones at random, those without a liberty taken off.
+/// Random stones, without chains that have no liberty.
 fn scattered() -> impl Strategy<Value = Board> {
     let points = any_size().prop_flat_map(|size| (Just(size), vec(0..4_u8, size.area())));
     points.prop_map(|(size, contents)| {
@@ -53,7 +52,7 @@ fn scattered() -> impl Strategy<Value = Board> {
     })
 }
 
-/// The position with all chains without liberty taken off.
+/// The position without chains that have no liberty.
 fn legalized(mut setup: Setup) -> Board {
     loop {
         match Board::from_setup(&setup) {

@@ -14,23 +14,23 @@ pub struct Placed {
     pub at: Spot,
 }
 
-/// How much stands around a fight.
+/// The surroundings of a fight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Around {
     /// Three lines.
     Little,
-    /// A board of so many lines.
+    /// A board with this many lines.
     Lines(usize),
 }
 
-/// True for what is settled.
+/// True for settled stones.
 fn is_wall(cell: char) -> bool {
     "#@,".contains(cell)
 }
 
-/// The fight with stones around it that Benson's theorem proves alive and that own every
-/// other point; which, `seed` chooses. An edge of the drawing that holds more than walls is
-/// one of the board. `None` if no such board is found.
+/// The fight with stones around it that Benson's theorem proves alive and that own every other
+/// point; `seed` varies them. An edge of the drawing that holds more than walls is an edge of the
+/// board. `None` if no such board is found.
 pub fn placed(rows: &Rows, around: Around, seed: u64) -> Option<Placed> {
     let mut dice = Dice::new(seed);
     (0..40).find_map(|_| try_placed(rows, around, &mut dice))
@@ -74,7 +74,7 @@ fn try_placed(rows: &Rows, around: Around, dice: &mut Dice) -> Option<Placed> {
         inside.is_some_and(|(r, c)| r < h && c < w)
     };
     if matches!(around, Around::Lines(_)) && dice.roll(2) == 0 {
-        // Somebody else lives in the far corner.
+        // The other color lives in the far corner.
         for (c, r) in spots(&grid).filter(|&(c, r)| c + 6 >= width && r + 5 >= height) {
             if is_fight((c.saturating_sub(2), r.saturating_sub(2))) {
                 return None;
@@ -117,7 +117,7 @@ fn fill(grid: &mut Rows, is_wall: impl Fn(Spot) -> bool) {
     }
 }
 
-/// Digs eyes of one point, three for each chain where there is room.
+/// Digs eyes of one point, three for each chain if there is room.
 fn dig(grid: &mut Rows, is_fight: impl Fn(Spot) -> bool, dice: &mut Dice) {
     let mut order: Vec<Spot> = spots(grid).filter(|spot| !is_fight(*spot)).collect();
     for last in (1..order.len()).rev() {

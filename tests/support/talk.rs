@@ -15,8 +15,8 @@ impl Talk {
         Talk::new().with(board)
     }
 
-    /// The same, but of what is not proved it assumes that it is alive: it
-    /// leaves more to a person to decide.
+    /// The same, but with everything alive that is not proved otherwise: it leaves more for a
+    /// person to decide.
     pub fn unjudged(board: &Board) -> Talk {
         let options = EngineOptions {
             method: Method::Benson,

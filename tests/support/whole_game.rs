@@ -1,9 +1,9 @@
 //! The exact value of the whole game on boards of at most 12 points, played out to two
 //! passes with all stones counted as alive. It shares no code with the library.
 //!
-//! Of each position it knows the most that Black can force although White may repeat
-//! positions as long as he likes, and, with the colors exchanged, the least. Where these
-//! are two numbers a ko decides, and the rule of it. Suicide is forbidden.
+//! For each position it knows the most that Black can force even if White may repeat positions
+//! forever, and, with the colors exchanged, the least. If these are two numbers, a ko decides, and
+//! the rule for it. Suicide is forbidden.
 //!
 //! Values start at nothing forced and rise until none changes.
 
@@ -15,11 +15,10 @@ const NOTHING: i8 = i8::MIN;
 pub struct WholeGame {
     width: usize,
     neighbors: Vec<u16>,
-    /// What a set of points adds to the number of a position, once for Black's stones
-    /// and twice for White's.
+    /// The summand of a set of points in the number of a position, once for Black's stones and
+    /// twice for White's.
     numbers: Vec<usize>,
-    /// The most that Black can force: by position, who is to move, and whether the
-    /// other has passed.
+    /// The most that Black can force: by position, side to move, and whether the other has passed.
     forced: Vec<[[i8; 2]; 2]>,
 }
 
@@ -44,7 +43,7 @@ impl WholeGame {
         game
     }
 
-    /// The least and the most that Black leads by in the end.
+    /// The bounds of Black's lead at the end.
     pub fn bounds(&self, board: &Board) -> (i8, i8) {
         let [black, white] = Color::ALL.map(|color| self.bits(&board.stones(color)));
         let turn = usize::from(board.to_play() == Color::White);
@@ -87,12 +86,12 @@ impl WholeGame {
             if !is_changed {
                 return;
             }
-            // What is found among many stones is of use among few, and the other way round.
+            // A result with many stones helps those with few, and the other way round.
             positions.reverse();
         }
     }
 
-    /// What Black can force, as far as it is known of the positions one move away.
+    /// What Black can force, as far as the positions one move away are known.
     fn next(&self, black: u16, white: u16) -> [[i8; 2]; 2] {
         let empty = self.points() & !black & !white;
         let known = |(black, white), turn: usize| self.forced[self.number(black, white)][turn][0];

@@ -1,4 +1,4 @@
-//! What is refused, in one form.
+//! Refusals, in one form.
 
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -28,7 +28,7 @@ impl Refusal {
         }
     }
 
-    /// The request is well formed, but what it says cannot be.
+    /// The request is well formed, but its contents cannot be.
     pub fn wrong(kind: &'static str, message: impl Into<String>) -> Refusal {
         Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, kind, message)
     }

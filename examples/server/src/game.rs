@@ -1,7 +1,7 @@
-//! A game in its scoring phase: the proposal, what the players have marked, who agrees.
+//! A game in its scoring phase: the proposal, the players' marks, and who agrees.
 //!
-//! Nothing here waits or locks. A change is made in two steps: a new [`Position`] is judged
-//! from the present one, and a [`State`] takes it in if nothing else came between.
+//! Nothing here waits or locks. A change has two steps: a new [`Position`] is judged from the
+//! present one, and a [`State`] takes it in unless another change came between.
 
 use std::fmt;
 use std::sync::Arc;
@@ -15,10 +15,10 @@ use serde_json::value::{RawValue, to_raw_value};
 
 use crate::error::Refusal;
 
-/// The changes that a game shows; older ones are forgotten.
+/// The number of changes that a game shows; older ones are forgotten.
 const CHANGES: usize = 100;
 
-/// Who clicks and agrees.
+/// The player who clicks and agrees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Player {
@@ -37,14 +37,14 @@ impl fmt::Display for Player {
     }
 }
 
-/// What a player says of a chain.
+/// A player's mark on a chain.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Mark {
     /// A stone of the chain.
     pub point: Point,
-    /// What is to become of it.
+    /// The status that the player gives it.
     pub status: Status,
-    /// Who says so; nobody if the game was opened so.
+    /// The player; nobody if the game was opened with the mark.
     pub player: Option<Player>,
 }
 
@@ -53,13 +53,13 @@ pub struct Mark {
 pub struct Objection {
     point: Point,
     stones: Vec<Point>,
-    /// What is objected, in a sentence.
+    /// The objection, in a sentence.
     message: String,
     /// What is proved, and the play that proves it; a line each.
     proof: Vec<String>,
 }
 
-/// What one click has moved.
+/// The effect of one click.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Change {
     change: u64,
@@ -77,7 +77,7 @@ pub struct Moved {
     why: String,
 }
 
-/// The board with some marks, and all that follows from them.
+/// The board with some marks, and everything that follows from them.
 #[derive(Debug)]
 pub struct Position {
     marks: Vec<Mark>,
@@ -87,18 +87,18 @@ pub struct Position {
     count: Box<RawValue>,
 }
 
-/// A game, of which nothing changes but its state.
+/// A game, of which only its state changes.
 #[derive(Debug)]
 pub struct Proposal {
-    /// What the caller calls it.
+    /// The caller's name for it.
     name: String,
     judged: Judgement,
-    /// Whether a person should look before it is scored.
+    /// True if a person should look before it is scored.
     ask: bool,
 }
 
 impl Proposal {
-    /// What is proposed for a judged position.
+    /// The proposal for a judged position.
     pub fn of(name: String, judged: Judgement) -> Proposal {
         Proposal {
             name,
@@ -107,8 +107,8 @@ impl Proposal {
         }
     }
 
-    /// Searches for all proofs that a click could contradict, so that it need not. Costs some
-    /// ten milliseconds once.
+    /// Searches in advance for all proofs that a click could contradict. Costs some ten
+    /// milliseconds once.
     pub fn prepare(&self) {
         for color in Color::ALL {
             self.judged.analysis().searched(color);
@@ -150,7 +150,7 @@ impl Proposal {
             let json = judged.to_json(&self.name, JsonDetail { quick, lines });
             to_raw_value(&json).expect("the keys are texts")
         };
-        // What is safe and as it was proposed needs no agreement to be counted so.
+        // A safe proposal without marks needs no agreement to be counted.
         let count = match self.ask || !marks.is_empty() {
             false => json(judged, true),
             true => json(&agreed(judged), true),
@@ -164,7 +164,7 @@ impl Proposal {
         }
     }
 
-    /// What is proved of a chain that is marked otherwise.
+    /// The proof about a chain that is marked otherwise.
     fn objection(&self, id: ChainId, marks: &[Mark]) -> Objection {
         let analysis = self.judged.analysis();
         let chain = &analysis.chains()[id];
@@ -184,8 +184,8 @@ impl Proposal {
         }
     }
 
-    /// The position as a caller has named its stones. What follows from a mark may be more
-    /// than was named, so chains are marked until all are as they should be.
+    /// The position with the statuses that a caller has named. More may follow from a mark than was
+    /// named, so chains are marked until all are as they should be.
     pub fn named(&self, stones: &AgreedStones) -> Position {
         self.prepare();
         let (dead, seki) = (stones.dead(), stones.seki());
@@ -215,8 +215,8 @@ impl Proposal {
         }
     }
 
-    /// What follows when `player` clicks on `point`: its chain dies or comes back, and with
-    /// it what hangs together with it.
+    /// The effect of a click of `player` on `point`: its chain dies or comes back, and with it
+    /// everything that depends on it.
     ///
     /// # Errors
     ///
@@ -243,7 +243,7 @@ impl Proposal {
     }
 
     /// The marks after a click on a chain. Marks from which its present status follows are
-    /// taken back; if it would stay as it is, the chain is marked itself.
+    /// withdrawn; if it would stay as it is, the chain itself is marked.
     fn flipped(&self, now: &Position, player: Player, id: ChainId) -> Vec<Mark> {
         let analysis = self.judged.analysis();
         let chains = analysis.chains();
@@ -270,7 +270,7 @@ impl Proposal {
     }
 }
 
-/// The same if both players agree to what it says of each stone.
+/// The same if both players agree to the status of each stone.
 fn agreed(judged: &Judgement) -> Judgement {
     let stones = |status| judged.analysis().stones(status);
     let board = judged.game().board();
@@ -279,13 +279,13 @@ fn agreed(judged: &Judgement) -> Judgement {
     judged.clone().with_agreed(&stones)
 }
 
-/// What an explanation says first.
+/// The first sentence of an explanation.
 fn sentence(mut explained: String) -> String {
     explained.truncate(explained.find('\n').unwrap_or(explained.len()));
     explained
 }
 
-/// The stone by which a chain is called.
+/// The stone that names a chain.
 fn first(chain: &Chain) -> Point {
     chain
         .stones
@@ -294,8 +294,8 @@ fn first(chain: &Chain) -> Point {
         .expect("a chain has a stone")
 }
 
-/// The stones that have another status than before a click on `point`, with a reason for
-/// all of a color that went the same way.
+/// The stones whose status differs from that before a click on `point`, with a reason for all of a
+/// color that changed in the same way.
 fn moved(before: &[Status], after: &Judgement, marks: &[Mark], point: Point) -> Vec<Moved> {
     let analysis = after.analysis();
     let mut found: Vec<(Color, Moved)> = Vec::new();
@@ -341,22 +341,22 @@ fn moved(before: &[Status], after: &Judgement, marks: &[Mark], point: Point) -> 
     found.into_iter().map(|(_, moved)| moved).collect()
 }
 
-/// What changes of a game.
+/// The changing part of a game.
 #[derive(Clone, Debug)]
 pub struct State {
-    /// Whether a person should look before the proposal is scored.
+    /// True if a person should look before the proposal is scored.
     ask: bool,
-    /// How often the stones have changed: what players have agreed on is of one of these.
+    /// The number of changes of the stones: players agree to one of them.
     pub change: u64,
     /// The stones.
     pub position: Arc<Position>,
     changes: Vec<Change>,
     agreed: [bool; 2],
-    /// What both have agreed on, once they have.
+    /// The agreed count, once both have agreed.
     pub counted: Option<Box<RawValue>>,
 }
 
-/// What a client sees of a game.
+/// A client's view of a game.
 #[derive(Serialize)]
 struct View<'a> {
     id: &'a str,
@@ -379,7 +379,7 @@ struct Agreed {
 }
 
 impl State {
-    /// Of a game of which nobody has said anything yet.
+    /// The state of a game without clicks.
     pub fn new(proposal: &Proposal, position: Position) -> State {
         State {
             ask: proposal.ask,
@@ -391,7 +391,7 @@ impl State {
         }
     }
 
-    /// Refuses what comes too late.
+    /// Refuses requests that come too late.
     ///
     /// # Errors
     ///
@@ -403,13 +403,13 @@ impl State {
         }
     }
 
-    /// What is said to those who come too late.
+    /// The refusal of requests that come too late.
     pub fn is_counted() -> Refusal {
         let message = "both players have agreed, the game is counted";
         Refusal::conflict("counted", message)
     }
 
-    /// The same after a click. Nobody agrees any more.
+    /// The same after a click, which withdraws all agreement.
     pub fn changed(
         &self,
         position: Position,

@@ -1,7 +1,7 @@
-//! What is kept: a line of JSON for each event, written before its answer.
+//! The log: a line of JSON for each event, written before its answer.
 //!
-//! A line says what holds after the event, so it is never computed again: not another time,
-//! and not otherwise by another version of the judge.
+//! A line holds the state after the event. So it is never computed again, neither later nor by
+//! another version of the judge.
 
 use std::collections::HashMap;
 use std::fs::{File, OpenOptions, rename};
@@ -13,22 +13,22 @@ use serde_json::value::RawValue;
 
 use crate::game::{Change, Mark, Player};
 
-/// An event of a game: one of these is there.
+/// An event of a game; exactly one kind is present.
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Line {
     /// The game.
     pub game: String,
-    /// It was opened by this request.
+    /// The request that opened it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub open: Option<Box<RawValue>>,
-    /// What changed by a click.
+    /// The effect of a click.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub change: Option<Change>,
     /// All marks after it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub marks: Vec<Mark>,
-    /// Who agreed.
+    /// The player who agreed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub agreed: Option<Player>,
     /// The count if both have agreed.
@@ -40,7 +40,7 @@ pub struct Line {
 }
 
 impl Line {
-    /// A line about `game` that says nothing yet.
+    /// An empty line about `game`.
     pub fn of(game: &str) -> Line {
         Line {
             game: game.to_owned(),
@@ -62,14 +62,14 @@ pub struct Log {
 pub type Kept = Vec<(String, Vec<Line>)>;
 
 impl Log {
-    /// Opens a log, or makes one, and reads what is in it. A line that was torn when the
-    /// server was killed is cut off, and said on standard error: nobody had its answer. Lines
-    /// of games that are forgotten are removed. With `sync` every line is on the disk before
-    /// its answer, not only with the operating system.
+    /// Opens a log, or makes one, and reads it. A line that was torn when the server was killed is
+    /// cut off and reported on standard error: nobody had its answer. Lines of forgotten games are
+    /// removed. With `sync` every line is on the disk before its answer, not only with the
+    /// operating system.
     ///
     /// # Errors
     ///
-    /// If the file cannot be read or written, or is no log. Nothing of it has changed then.
+    /// If the file cannot be read or written, or is no log. Then it has not changed.
     pub fn open(path: &Path, sync: bool) -> io::Result<(Log, Kept)> {
         let mut options = OpenOptions::new();
         options.read(true).append(true).create(true);
@@ -93,7 +93,7 @@ impl Log {
             file.set_len(whole as u64)?;
         }
         if !is_all {
-            // Replaced only when it is whole.
+            // Replaced only when it is complete.
             let mut fresh = path.as_os_str().to_owned();
             fresh.push(".new");
             let mut written = io::BufWriter::new(File::create(&fresh)?);
@@ -109,7 +109,7 @@ impl Log {
         Ok((Log { file, length, sync }, kept))
     }
 
-    /// Appends a line. What is written of it by half is taken back.
+    /// Appends a line. A line written only in part is removed.
     ///
     /// # Errors
     ///
@@ -152,7 +152,7 @@ fn kept(path: &Path, bytes: &[u8]) -> io::Result<(Kept, bool)> {
                 places.insert(line.game.clone(), games.len());
                 games.push((line.game.clone(), vec![line]));
             }
-            // Of a game that was forgotten at the same moment.
+            // For a game that was forgotten at the same moment.
             None => is_all = false,
         }
     }
@@ -160,7 +160,7 @@ fn kept(path: &Path, bytes: &[u8]) -> io::Result<(Kept, bool)> {
     Ok((games, is_all))
 }
 
-/// What is said of a file with a line that is no event.
+/// The error for a file with a line that is no event.
 fn no_log(path: &Path, number: usize, line: &[u8]) -> io::Error {
     let line = String::from_utf8_lossy(line);
     let begin: String = line.trim_end().chars().take(40).collect();

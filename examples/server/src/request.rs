@@ -1,4 +1,4 @@
-//! What is asked: the object of a line of `seichi score --stdin jsonl`.
+//! Requests: the object of a line of `seichi score --stdin jsonl`.
 
 use std::num::NonZeroUsize;
 
@@ -43,13 +43,13 @@ struct Captures {
     white: u32,
 }
 
-/// A position that was asked about.
+/// The position of a request.
 pub struct Asked {
-    /// What the caller calls it, or nothing.
+    /// The caller's name for it, or nothing.
     pub id: String,
-    /// What is found out about it; what the caller names of its stones is not in it.
+    /// The judgement, without the statuses that the caller names.
     pub judged: Judgement,
-    /// What the caller names of its stones.
+    /// The statuses that the caller names.
     pub stones: Option<AgreedStones>,
 }
 
@@ -68,8 +68,7 @@ fn bad(message: impl Into<String>) -> Refusal {
 }
 
 impl Asked {
-    /// Reads a request and judges its position, as `convention` says or else as the end of
-    /// the game does.
+    /// Reads a request and judges its position by `convention`, or else by the end of the game.
     ///
     /// # Errors
     ///
@@ -124,7 +123,7 @@ impl Request {
         })
     }
 
-    /// The game that has come to a board, of which no moves are known.
+    /// The game that has come to a board, with unknown moves.
     fn on_board(&self, rows: &[String]) -> Result<Game, Refusal> {
         let board = Board::from_rows(rows);
         let mut board = board.map_err(|error| {

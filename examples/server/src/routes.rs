@@ -1,4 +1,4 @@
-//! What is asked over HTTP.
+//! The routes over HTTP.
 
 use std::convert::Infallible;
 use std::sync::{Arc, LazyLock};
@@ -25,7 +25,7 @@ use crate::server::{Game, Server};
 
 type Answer = Result<Response, Refusal>;
 
-/// The page for two players. It draws the board as all our pages do.
+/// The page for two players. It draws the board like all our pages.
 static PAGE: LazyLock<String> = LazyLock::new(|| {
     let board = include_str!("../../../crates/record/src/picture/page/board.js");
     let sample = include_str!("../../../gtp-scripts/sgf/demo.sgf");
@@ -35,7 +35,7 @@ static PAGE: LazyLock<String> = LazyLock::new(|| {
         .replace("@SAMPLE@", &sample.replace('<', "\\u003c"))
 });
 
-/// Answers whoever comes. Like a body, the headers of a request have to come in time.
+/// Answers every client. Headers and body of a request have to arrive in time.
 pub async fn serve(mut listener: TcpListener, server: Arc<Server>) -> ! {
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new())
@@ -43,7 +43,7 @@ pub async fn serve(mut listener: TcpListener, server: Arc<Server>) -> ! {
     let service = TowerToHyperService::new(routes(server));
     loop {
         let (stream, _) = Listener::accept(&mut listener).await;
-        // A change is one small message, which nothing may hold back.
+        // A change is one small message and must not be delayed.
         let _ = stream.set_nodelay(true);
         tokio::spawn(http.serve_connection(TokioIo::new(stream), service.clone()));
     }
@@ -110,7 +110,7 @@ async fn agree(State(server): State<Arc<Server>>, Found(game): Found, Body(body)
     Ok(json(seen.to_string()))
 }
 
-/// The game now, and again after each change; who is slow misses some, but never the last.
+/// The game now, and again after each change; a slow client misses some, but never the last.
 async fn events(
     State(server): State<Arc<Server>>,
     Found(game): Found,
@@ -128,7 +128,7 @@ fn json(body: impl Into<axum::body::Body>) -> Response {
     (headers, body.into()).into_response()
 }
 
-/// The bytes of a request, which come in time and are not too many.
+/// The bytes of a request, which arrive in time and are not too many.
 struct Body(Bytes);
 
 impl FromRequest<Arc<Server>> for Body {

@@ -19,27 +19,27 @@ use crate::game::{Player, Position, Proposal, State};
 use crate::log::{Line, Log};
 use crate::request::{Asked, read};
 
-/// How a server works.
+/// The settings of a server.
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// The file that keeps the games.
     pub log: PathBuf,
     /// Whether each line is on the disk before its answer.
     pub sync: bool,
-    /// How many requests are judged at once.
+    /// The number of requests judged at once.
     pub workers: NonZeroUsize,
-    /// How many wait for that; more are refused.
+    /// The number of requests that may wait for that; more are refused.
     pub waiting: usize,
-    /// The most games. When there are more the one that was counted first is forgotten.
+    /// The most games. Beyond that the game that was counted first is forgotten.
     pub games: usize,
     /// The most bytes of a request.
     pub body: usize,
-    /// How long the bytes of a request may take to come.
+    /// The most time for the bytes of a request to arrive.
     pub patience: Duration,
 }
 
 impl Settings {
-    /// What fits most servers.
+    /// Settings for most servers.
     pub fn new(log: PathBuf) -> Settings {
         Settings {
             log,
@@ -57,7 +57,7 @@ impl Settings {
 #[derive(Debug)]
 pub struct Game {
     id: String,
-    /// What is judged of it, as long as somebody may click: that is most of its memory.
+    /// The judged proposal, while clicks are possible: most of the memory.
     proposal: Mutex<Option<Arc<Proposal>>>,
     state: Mutex<State>,
     /// What clients see, as JSON.
@@ -67,7 +67,7 @@ pub struct Game {
 /// All games.
 #[derive(Debug)]
 pub struct Server {
-    /// How it works.
+    /// The settings.
     pub settings: Settings,
     games: Mutex<Games>,
     log: Mutex<Log>,
@@ -78,18 +78,18 @@ pub struct Server {
 #[derive(Debug, Default)]
 struct Games {
     by_id: HashMap<String, Place>,
-    /// Those that are counted, the first first.
+    /// The counted games, the first first.
     counted: VecDeque<String>,
 }
 
-/// A game, or what the log says of it as long as nobody has asked.
+/// A game, or its lines of the log until somebody asks for it.
 #[derive(Debug)]
 enum Place {
     Ready(Arc<Game>),
     Kept(Arc<Vec<Line>>),
 }
 
-/// Who clicks where.
+/// A click: the player and the point.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Flip {
@@ -97,7 +97,7 @@ struct Flip {
     player: Player,
 }
 
-/// Who agrees to which change.
+/// An agreement: the player and the change.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Agree {
@@ -105,7 +105,7 @@ struct Agree {
     change: u64,
 }
 
-/// Nothing is left by half when a thread that holds a lock fails.
+/// Nothing is left half done when a thread that holds a lock fails.
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -158,7 +158,7 @@ impl Server {
         }))
     }
 
-    /// Does a job on a thread of its own, in the order in which they come, a few at a time.
+    /// Does a job on a thread of its own, in order of arrival, a few at a time.
     ///
     /// # Errors
     ///
@@ -191,7 +191,7 @@ impl Server {
         done.await.map_err(failed)?
     }
 
-    /// The game called `id`. It is judged again if it comes from the log.
+    /// The game called `id`. If it comes from the log, it is judged again.
     ///
     /// # Errors
     ///
@@ -205,7 +205,7 @@ impl Server {
         let id = id.to_owned();
         self.work(move |server| {
             let game = restored(&id, &lines)?;
-            // Another request may have been faster, and a click have followed it.
+            // Another request may have been faster, and a click may have followed it.
             match locked(&server.games).by_id.get_mut(&id) {
                 None => Err(no_game()),
                 Some(Place::Ready(game)) => Ok(Arc::clone(game)),
@@ -218,8 +218,8 @@ impl Server {
         .await
     }
 
-    /// Makes ready for clicks, since somebody looks at the game. If there is other work, the
-    /// first click does it.
+    /// Prepares for clicks, since somebody looks at the game. If there is other work, the first
+    /// click does it.
     pub fn prepare(&self, game: &Arc<Game>) {
         if let (Ok(works), Ok(proposal)) = (
             Arc::clone(&self.workers).try_acquire_owned(),
@@ -257,7 +257,7 @@ impl Server {
     pub fn open_game(&self, body: &[u8]) -> Result<Arc<Game>, Refusal> {
         let (proposal, position) = opened(body)?;
         let text = std::str::from_utf8(body).expect("JSON is UTF-8");
-        // Between values only; within texts they are escaped.
+        // Only between values; inside texts they are escaped.
         let line = text.replace(['\n', '\r'], " ");
         let number =
             getrandom::u64().map_err(|error| Refusal::internal("internal", error.to_string()))?;
@@ -315,7 +315,7 @@ impl Server {
         Ok(())
     }
 
-    /// Turns a group round.
+    /// Turns the status of a group.
     ///
     /// # Errors
     ///
@@ -344,11 +344,11 @@ impl Server {
         }
     }
 
-    /// Agrees to what is marked.
+    /// Agrees to the marks.
     ///
     /// # Errors
     ///
-    /// If something else is marked by now, or the game is counted.
+    /// If the marks have changed, or the game is counted.
     pub fn agree(&self, game: &Game, body: &[u8]) -> Result<Arc<str>, Refusal> {
         let Agree { player, change } = read(body)?;
         let mut state = locked(&game.state);
@@ -403,8 +403,8 @@ impl Server {
     }
 }
 
-/// What is proposed, and the stones as the caller has named them, if it has. Both players
-/// have passed: that is what a scoring phase is.
+/// The proposal, and the stones with the caller's statuses, if any. Both players have passed, as a
+/// scoring phase implies.
 fn opened(body: &[u8]) -> Result<(Proposal, Position), Refusal> {
     let Asked { id, judged, stones } = Asked::read(body, Some(DameConvention::Agreed))?;
     let proposal = Proposal::of(id, judged);
@@ -420,7 +420,7 @@ fn no_game() -> Refusal {
     Refusal::new(StatusCode::NOT_FOUND, "no-game", message)
 }
 
-/// A game as its lines say.
+/// A game restored from its lines.
 fn restored(id: &str, lines: &[Line]) -> Result<Arc<Game>, Refusal> {
     let open = lines.iter().find_map(|line| line.open.as_ref());
     let open = open.expect("the lines of a game begin with it");

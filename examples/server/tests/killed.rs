@@ -1,5 +1,4 @@
-//! A server that is killed while it works has, when it is started again, every change that
-//! it had answered.
+//! A server that is killed and started again has every change that it had answered.
 #![allow(clippy::unwrap_used)]
 
 use std::io::{BufRead, BufReader, Read, Write};
@@ -14,7 +13,7 @@ use serde_json::{Value, json};
 
 const DEMO: &str = include_str!("../../../gtp-scripts/sgf/demo.sgf");
 
-/// The program, and where it listens. It ends with this.
+/// The program and its address; killed when dropped.
 struct Running(Child, String);
 
 impl Running {
@@ -35,14 +34,14 @@ impl Running {
 }
 
 impl Drop for Running {
-    /// By a signal that nothing can answer.
+    /// By a signal that no program can handle.
     fn drop(&mut self) {
         let _ = self.0.kill();
         let _ = self.0.wait();
     }
 }
 
-/// An answer, or nothing if there was no whole one.
+/// An answer; `None` if there was no complete one.
 fn ask(address: &str, method: &str, path: &str, body: &Value) -> Option<Value> {
     let mut stream = TcpStream::connect(address).ok()?;
     let body = if body.is_null() {
@@ -62,7 +61,7 @@ fn ask(address: &str, method: &str, path: &str, body: &Value) -> Option<Value> {
     is_right.then(|| serde_json::from_str(body).ok()).flatten()
 }
 
-/// Opens games and clicks in them until the server is gone; what it answered last of each.
+/// Opens games and clicks in them until the server is gone; returns its last answer about each.
 fn until_killed(address: &str, answered: &AtomicUsize) -> Vec<Value> {
     let mut games: Vec<Value> = Vec::new();
     loop {

@@ -1,5 +1,4 @@
-//! Tiny boards, whose value in the best play is known, and what has to be filled
-//! there.
+//! Tiny boards, with the value of best play known and the points that must be filled.
 
 use seichi::analysis::Analysis;
 use seichi::{
@@ -11,7 +10,7 @@ use crate::support::whole_game::WholeGame;
 
 /// Each with the side to move and Black's lead.
 const BOARDS: [(&str, Color, i8); 3] = [
-    // Both chains have an eye and share C1: a seki, where the eyes count.
+    // Both chains have an eye and share C1: a seki, in which the eyes count.
     (
         "
         . O O X .
@@ -51,9 +50,9 @@ fn by_area_the_count_of_a_tiny_board_is_the_value_of_the_game() {
     }
 }
 
-/// Boards of 4x2 where all of White's stones are dead, and the points that Black has to fill.
+/// Boards of 4x2 on which all of White's stones are dead, and the points that Black has to fill.
 const OWED: [(&str, &str); 2] = [
-    // White would live, or make it a ko, at A1.
+    // White would live at A1, or make a ko there.
     (
         "
         . X X .
@@ -69,8 +68,8 @@ const OWED: [(&str, &str); 2] = [
     ),
 ];
 
-/// The points are enough, and none too many: without one of them White, who moves first,
-/// keeps Black from having the whole board.
+/// The points are enough, and not too many: without one of them White, moving first, keeps Black
+/// from owning the whole board.
 #[test]
 fn a_point_has_to_be_filled_if_the_opponent_would_gain_by_moving_first() {
     let whole = WholeGame::new(4, 2);

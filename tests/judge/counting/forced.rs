@@ -1,4 +1,4 @@
-//! What both have to play in their own territory, however the dame are shared.
+//! The moves that both sides must play in their own territory, however the dame are shared.
 
 use seichi::analysis::Analysis;
 use seichi::counting::Purpose;
@@ -231,8 +231,8 @@ fn nobody_saves_a_stone_by_joining_it_to_prisoners() {
     }
 }
 
-/// Black takes the white stones in his room, and White plays in the midst of what they
-/// leave. Who would take them is dead before and after.
+/// Black captures the white stones in its room, and White plays in the middle of the empty space.
+/// The chain that would capture them is dead before and after.
 #[test]
 fn stones_that_only_dead_stones_can_take_need_no_protection() {
     for room in [BULKY_FIVE, FOUR_IN_FIVE, RECTANGLE] {
@@ -264,7 +264,7 @@ const RECTANGLE: &str = "
     X O O O X O O O O
     X X X X X O . . .";
 
-/// The rest of a board on which White lives, and so does Black below.
+/// The rest of the board, with White alive, and Black alive below.
 const OUTSIDE: &str = "
     O O O O O . . O O
     . . . . O O O O .

@@ -42,8 +42,8 @@ fn the_score_is_that_of_the_board_when_all_moves_are_made() {
     }
 }
 
-/// The score when the moves of `count` have been made on `board`, what was dead is taken
-/// off, and with it what has been thrown into territory and stands there.
+/// The score after the moves of `count` on `board`, with the dead stones removed, and with them the
+/// stones that have been thrown into territory and still stand there.
 fn score_at_the_end(board: &Board, count: &Count) -> f64 {
     let end = boards(board, &count.plays).pop().unwrap();
     let played: PointSet = count.plays.iter().map(|play| play.point).collect();
@@ -75,10 +75,10 @@ const OPEN_CORNER: &str = "
     X X O O X
     . . O . X";
 
-/// Each was once counted with a prisoner too few. The first three stones are left in the
-/// opponent's territory; then stones fall where a dame is filled, or are played where
-/// dead ones have been taken, after a move that decides, beside a dame that saves others, or
-/// where living ones have been taken.
+/// Each was once counted with one prisoner too few. The first three stones are left in the
+/// opponent's territory. Later, stones fall where a dame is filled, or are played where dead ones
+/// have been captured, after a move that decides, beside a dame that saves others, or where living
+/// ones have been captured.
 #[test]
 fn every_stone_that_falls_is_a_prisoner() {
     let positions = [
@@ -162,8 +162,8 @@ fn every_stone_that_falls_is_a_prisoner() {
     }
 }
 
-/// White connects at B5, and all her stones beside it are taken at C4, which is a mistake
-/// of the play: they are counted as if they stood, and so is the stone at B5.
+/// White connects at B5, and all its stones beside it are captured at C4, which is a mistake of the
+/// play: they are counted as if they stood, and so is the stone at B5.
 #[test]
 fn what_falls_with_living_stones_is_counted_as_they_are() {
     let board = board_for(
@@ -186,8 +186,8 @@ fn what_falls_with_living_stones_is_counted_as_they_are() {
     assert_eq!(count.thrown_in, ByColor::default());
 }
 
-/// True if the moves can be made in their order. Passes between them, which lift kos, are
-/// not told.
+/// True if the moves can be made in their order. The passes between them, which lift kos, are not
+/// in the list.
 pub fn can_be_made(board: &Board, plays: &[Play]) -> bool {
     let mut board = *board;
     plays.iter().all(|&Play { color, point, .. }| {
@@ -198,8 +198,7 @@ pub fn can_be_made(board: &Board, plays: &[Play]) -> bool {
     })
 }
 
-/// A ko that was just taken, and a move that no longer can be made, were once played for
-/// ever.
+/// A ko that was just taken, and a move that was no longer legal, were once played forever.
 #[test]
 fn the_moves_of_a_count_are_legal() {
     let diagrams = [
@@ -253,7 +252,7 @@ fn positions(board: &Board, plays: &[Play]) -> Vec<ByColor<PointSet>> {
     boards(board, plays).iter().map(stones).collect()
 }
 
-/// A stone thrown in and taken again and again would be counted each time.
+/// A stone thrown in and captured again and again would be counted each time.
 #[test]
 fn no_position_of_a_count_is_repeated() {
     let diagrams = [
@@ -284,9 +283,9 @@ fn no_position_of_a_count_is_repeated() {
     }
 }
 
-/// A chain that has no liberties but dame was once thought to be in no danger: it was off
-/// the board when all dame had been filled by one color. In the other positions a stone is
-/// lost, or a dame is left since who filled it would take, or lose, stones that live.
+/// A chain whose liberties were all dame was once considered safe, because it was off the board
+/// when one color had filled all dame. In the other positions a stone is lost, or a dame is left
+/// because filling it would capture, or lose, living stones.
 #[test]
 fn living_stones_stand_at_the_end() {
     let table = [
@@ -419,8 +418,8 @@ fn turned_and_color_swapped_boards_count_alike() {
     }
 }
 
-/// The count by territory once the dame of `board` are played out, as if nothing that lives
-/// stood in seki.
+/// The count by territory after the dame of `board` are played out, as if no living chain stood in
+/// seki.
 fn count_without_sekis(board: &Board) -> Count {
     let statuses = ChainStatuses {
         seki: PointSet::EMPTY,

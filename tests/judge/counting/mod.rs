@@ -1,5 +1,5 @@
-//! Counting: each rule with a position that needs it and one that it must
-//! leave alone, and the laws every count obeys.
+//! Counting: each rule with a position that needs it and one that it must leave alone, and the laws
+//! that every count obeys.
 
 mod exact;
 mod forced;

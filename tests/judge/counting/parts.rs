@@ -88,7 +88,7 @@ fn an_open_border_is_divided_where_it_is_played_out() {
         }
     );
     assert_eq!(played.dame.to_string(), "D4 E4");
-    // who moves first reaches the territory of the other there, who has to fill a point
+    // the first side reaches the territory of the other there, and the other has to fill a point
     let forced = |first| {
         let board = board_for(OPEN_BORDER, first);
         let played = count(&board, &PointSet::EMPTY, DameConvention::PlayedOut);
@@ -171,8 +171,8 @@ fn by_area_nobody_passes_while_a_dame_is_open() {
     assert_eq!(played(Color::White, Scoring::Area), "D4 B4 D6");
 }
 
-/// Who lets them be cut off plays them out anew: else a dame would stay open where they are
-/// taken.
+/// If they are cut off, their owner plays them out again: otherwise a dame would stay open where
+/// they are captured.
 #[test]
 fn living_stones_that_nothing_saves_any_more_are_a_mistake() {
     let taken = |first| {
@@ -185,7 +185,7 @@ fn living_stones_that_nothing_saves_any_more_are_a_mistake() {
     assert_eq!(taken(Color::White), (3, 4));
 }
 
-/// Neither side can fill C9 yet. By area who is first connects first, and then fills it.
+/// Neither side can fill C9 yet. By area the side to move connects, and then fills it.
 #[test]
 fn by_area_who_can_fill_no_dame_makes_one_that_he_can_fill() {
     let played = |first| {
@@ -274,8 +274,8 @@ fn what_is_surely_alive_or_in_seki_is_never_lost() {
     }
 }
 
-/// White lives if he answers every move, as a search proves: the play of the dame does not
-/// see how, and thought him lost.
+/// White lives if it answers every move, as a search proves. The play of the dame does not see
+/// that, and once called it lost.
 #[test]
 fn what_a_search_proves_is_never_lost() {
     let diagrams = [

@@ -31,7 +31,7 @@ pub const REVIVAL: &str = "
     X X X X X O .
     . . . . X O .";
 
-/// Black's A7 is in atari, but who takes it at B7 is retaken at once.
+/// Black's A7 is in atari, but a capture at B7 is retaken at once.
 pub const SNAPBACK: &str = "
     X . X . X . .
     O O X X X X X
@@ -41,7 +41,7 @@ pub const SNAPBACK: &str = "
     O O O O . O .
     . O . O O O O";
 
-/// Black's A7 is in atari. Who takes it at B7 is retaken, but takes A7 again, and
+/// Black's A7 is in atari. White captures at B7, Black retakes, White captures A7 again, and
 /// connects there when C7 is played.
 pub const TAKEN_TWICE: &str = "
     X . O X . X .
@@ -62,7 +62,7 @@ pub const KO: &str = "
     . X X O O . O
     . . X X O O .";
 
-/// A7 and B7 on the one hand and D7 on the other belong to who plays C7.
+/// A7 and B7, and on the other side D7, belong to the side that plays C7.
 pub const FIRST_COME: &str = "
     O O . X . O .
     X X O O O O .
@@ -225,8 +225,8 @@ pub const PRISONERS_WITHOUT_HOPE: &str = "
     . X . X X X X
     X X X X . X .";
 
-/// Whoever plays J9, Black has to connect at J7. If it is White, Black could throw
-/// in G9 beside the dead F9 before, which White takes at G8.
+/// Whoever plays J9, Black has to connect at J7. If it is White, Black could first throw in G9
+/// beside the dead F9, which White captures at G8.
 pub const THROW_IN: &str = "
     O O O . O X . O .
     X O O O . O . O X
@@ -260,7 +260,7 @@ pub const THREAT_AND_DAME: &str = "
     X X O . O . O
     . X O O O O .";
 
-/// Black takes A7 and A6 at B7, and White, if he connects them there, also C7 at D7.
+/// Black captures A7 and A6 at B7, and, if White connects them there, also C7 at D7.
 pub const TIED_TO_PRISONERS: &str = "
     O . O . O .
     O X X O O O
@@ -270,8 +270,8 @@ pub const TIED_TO_PRISONERS: &str = "
     . X X X X O
     X X X X X O";
 
-/// White's E1 is her territory if she closes the border at D1; if Black moves there, she has
-/// to block at E1. Nothing hangs on the dame C5.
+/// White's E1 is White's territory after it closes the border at D1; if Black moves there, White
+/// has to block at E1. Nothing depends on the dame C5.
 pub const BORDER_AND_DAME: &str = "
     . X . O . .
     X X O O . .
@@ -288,7 +288,7 @@ pub const DOUBLE_ATARI: &str = "
     O O O O O O
     . O . O . O";
 
-/// The same, but there she would be in atari herself.
+/// The same, but there White would be in atari itself.
 pub const GUARDED_AGAINST_ATARI: &str = "
     O X X X . .
     O X . X X .

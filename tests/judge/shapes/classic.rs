@@ -1,5 +1,5 @@
-//! Eye shapes: Black has nothing but one space of a given shape, walled in and
-//! without liberties outside. White and a second black group live.
+//! Eye shapes: Black has only one space of a given shape, enclosed and without liberties outside.
+//! White and a second black group live.
 
 use seichi::{Board, BoardSize, ByColor, Color, Move, Point, PointSet, Setup, Suicide};
 
@@ -10,12 +10,12 @@ use crate::support::exact::{Claim, Contract, First, Kos, Outcome};
 /// The board of every position.
 const LINES: usize = 11;
 
-/// What becomes of Black's group.
+/// The fate of Black's group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Fate {
     Lives,
     Dies,
-    /// Whoever moves first decides: no question for a finished game.
+    /// The first move decides: no question for a finished game.
     Open,
 }
 
@@ -24,11 +24,11 @@ struct Shape {
     name: &'static str,
     /// `.` an empty point, `*` the vital one, `-` no point of the space.
     rows: &'static str,
-    /// Nobody has moved there; in centre, side and corner.
+    /// Without a move there; in centre, side and corner.
     alone: [Fate; 3],
     /// Black has a stone on the vital point.
     defended: [Fate; 3],
-    /// White has one there.
+    /// White has a stone there.
     attacked: [Fate; 3],
 }
 
@@ -156,7 +156,7 @@ const SHAPES: [Shape; 14] = [
     ),
 ];
 
-/// Where the corner of the space is that is next to the board's upper left.
+/// The upper left corner of the space.
 const PLACES: [(&str, [usize; 2]); 3] = [
     ("in the centre", [4, 3]),
     ("on the side", [4, 0]),
@@ -249,7 +249,7 @@ fn with_base(stones: ByColor<PointSet>) -> ByColor<PointSet> {
     }
 }
 
-/// The point so many steps to the right of and down from the upper left corner.
+/// The point this many steps to the right of and down from the upper left corner.
 fn at(right: usize, down: usize, size: BoardSize) -> Point {
     let mut points = size.reading_order();
     points.nth(down * size.width() + right).unwrap()
@@ -264,8 +264,8 @@ fn position(stones: ByColor<PointSet>, size: BoardSize) -> Board {
 /// The largest space that is solved.
 const SOLVED: usize = 6;
 
-/// What becomes of Black's group on a board of 7 lines where White has two eyes
-/// that nobody may play at.
+/// The fate of Black's group on a board of 7 lines where White has two eyes at which nobody may
+/// play.
 fn solved(shape: &Shape, corner: [usize; 2], stone: Option<Color>) -> Fate {
     let size = BoardSize::new(7).unwrap();
     let (space, vital) = shape.space(corner, size);

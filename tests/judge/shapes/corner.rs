@@ -1,5 +1,4 @@
-//! Positions of which only the upper left corner is drawn. The rest of the
-//! board is White's.
+//! Positions drawn only in the upper left corner. The rest of the board is White's.
 
 use seichi::{Color, PointSet};
 
@@ -27,8 +26,8 @@ fn drawn(corner: &str) -> Vec<String> {
     rows.map(str::to_owned).collect()
 }
 
-/// The corner on a board of 7 lines where White has two eyes that nobody may
-/// play at, if it is small enough.
+/// The corner on a board of 7 lines where White has two eyes at which nobody may play, if it is
+/// small enough.
 fn small(corner: &str) -> Option<(Known, PointSet)> {
     let mut rows = drawn(corner);
     // The last row is outside, and so is a white last column.
@@ -53,10 +52,9 @@ fn small(corner: &str) -> Option<(Known, PointSet)> {
     Some((known, eyes.into_iter().collect()))
 }
 
-/// Compares a drawing with what the exact solver finds, if it is small enough,
-/// and tells whether it is. Dead: not to be saved, even by moving first; else
-/// not to be captured, even by an opponent who moves first. Hostages can be
-/// captured, or they would be none.
+/// Compares a drawing with the exact solver if it is small enough, and returns whether it is. Dead
+/// means: not to be saved, even by moving first; anything else: not to be captured, even by an
+/// opponent that moves first. Hostages can be captured by definition.
 pub(super) fn check(name: &str, corner: &str) -> bool {
     let Some((known, eyes)) = small(corner) else {
         return false;

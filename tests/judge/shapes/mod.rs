@@ -1,6 +1,6 @@
-//! Life and death that every player knows: the eye shapes of up to nine points
-//! in centre, side and corner, and some positions with a name. The true answers
-//! are written down, whatever the judge says.
+//! Life and death that every player knows: the eye shapes of up to nine points in centre, side and
+//! corner, and some positions with a name. The true answers are written down, whatever the judge
+//! says.
 //!
 //! `gtp-scripts/judge.tst` holds the same positions for gogui-regress;
 //! `UPDATE_SHAPES=1 cargo test --test judge shapes` writes it anew.
@@ -17,7 +17,7 @@ use std::fs;
 use seichi::analysis::Analysis;
 use seichi::{Board, Color, Game, PointSet, SafeToScore, ScoreSheet, Status, Suicide};
 
-/// A position of which everybody knows who lives.
+/// A position whose living stones everybody knows.
 #[derive(Clone)]
 struct Known {
     /// What it is called.
@@ -28,9 +28,8 @@ struct Known {
     pub dead: PointSet,
     /// The stones in seki.
     pub seki: PointSet,
-    /// Stones that can be captured and yet are not dead, because the captor
-    /// falls in turn or because it is the stone of a ko inside a seki (Japanese
-    /// Rules of 1989, article 7).
+    /// Stones that can be captured and yet are not dead, because the captor falls in turn or
+    /// because the stone belongs to a ko inside a seki (Japanese Rules of 1989, article 7).
     pub hostages: PointSet,
 }
 
@@ -83,14 +82,14 @@ fn everything() -> Vec<Known> {
     all
 }
 
-/// Those that the judge knows.
+/// The positions that the judge gets right.
 fn all() -> Vec<Known> {
     let mut all = everything();
     all.retain(|known| known.name != UNKNOWN);
     all
 }
 
-/// The statuses the judge gives, drawn like the diagrams.
+/// The statuses that the judge gives, drawn like the diagrams.
 pub fn drawn(board: &Board, dead: &PointSet, seki: &PointSet) -> String {
     board.mark(|point| match board.color_at(point) {
         None => '.',

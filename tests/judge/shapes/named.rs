@@ -2,8 +2,8 @@
 
 use super::{Known, corner, known};
 
-/// The upper left part of a board of 11 lines, the rest of which is White's but
-/// for a black group at the lower edge.
+/// The upper left part of a board of 11 lines. The rest is White's, except a black group at the
+/// lower edge.
 const CORNERS: [(&str, &str); 11] = [
     (
         "bent four in the corner",

@@ -1,5 +1,5 @@
-//! Shapes with a name, each beside a position that looks the same and is not:
-//! few points differ, and so does the verdict.
+//! Shapes with a name, each beside a position that looks the same: few points differ, and so does
+//! the verdict.
 
 use seichi::{Color, PointSet};
 
@@ -10,9 +10,9 @@ type Drawing = (&'static str, &'static str);
 
 /// The upper left part of a board, as in [`corner`].
 const CORNERS: [[Drawing; 2]; 20] = [
-    // White C11 takes four stones, and Black plays under them, at B10 or B11:
-    // the captors have two liberties left and fall. White has filled what he
-    // took in the other position, and nothing can be played there any more.
+    // White C11 captures four stones, and Black plays under them, at B10 or B11: the captors have
+    // two liberties left and fall. In the other position White has filled one of the captured
+    // points, and nothing can be played there any more.
     [
         (
             "under the stones",
@@ -31,10 +31,10 @@ const CORNERS: [[Drawing; 2]; 20] = [
             O O O O O O O O",
         ),
     ],
-    // Either side may connect the ko and make it a seki without ko. Black can
-    // attack by filling a shared liberty, but then White takes the ko first; so
-    // can White after taking the ko, but then Black retakes it first. If nobody
-    // begins it is a seki. With an eye of his own Black has nothing to fear.
+    // Either side may connect the ko and make it a seki without ko. Black can attack by filling a
+    // shared liberty, but then White takes the ko first; White can also attack after taking the ko,
+    // but then Black retakes it first. If nobody begins it is a seki. With an eye of its own Black
+    // has nothing to fear.
     [
         (
             "ten-thousand-year ko",
@@ -57,8 +57,8 @@ const CORNERS: [[Drawing; 2]; 20] = [
             O O O O O O",
         ),
     ],
-    // Who fills the shared liberty C9 is in atari; he who takes a ko opens the
-    // other for the opponent. An eye of Black's takes White's kos away.
+    // The side that fills the shared liberty C9 is in atari; a side that takes a ko opens the other
+    // ko for the opponent. An eye of Black's takes White's kos away.
     [
         (
             "seki with a double ko",
@@ -118,8 +118,8 @@ const CORNERS: [[Drawing; 2]; 20] = [
             O O O O O O O O",
         ),
     ],
-    // White B11 takes A11 and Black takes three stones there. Without the stone
-    // on C11 White answers a connection at B11 by C11 and takes three.
+    // White B11 captures A11 and Black captures three stones there. Without the stone on C11 White
+    // answers a connection at B11 by C11 and captures three.
     [
         (
             "snapback in the corner",
@@ -174,8 +174,8 @@ const CORNERS: [[Drawing; 2]; 20] = [
             O O O O O O O O O O O",
         ),
     ],
-    // The L group is dead as it is. One leg more decides for who moves first,
-    // with both legs it lives.
+    // The L group is dead as it is. With one leg more the first move decides; with both legs it
+    // lives.
     [
         (
             "L group",
@@ -198,8 +198,8 @@ const CORNERS: [[Drawing; 2]; 20] = [
             O O O O",
         ),
     ],
-    // Whatever the liberties outside, three stones of the eye space are one eye
-    // if White has the middle one, and two if Black has it.
+    // Whatever the liberties outside, an eye space of three stones is one eye if White has the
+    // middle one, and two if Black has it.
     [
         (
             "bent three with liberties, attacked",
@@ -218,8 +218,8 @@ const CORNERS: [[Drawing; 2]; 20] = [
             O O O O O O",
         ),
     ],
-    // The spaces that die in the corner for want of liberties, with two of
-    // them. (With one less, who moves first decides.)
+    // The spaces that die in the corner for lack of liberties, with two of them. (With one less,
+    // the first move decides.)
     [
         (
             "rectangle of six in the corner with liberties",
@@ -256,8 +256,8 @@ const CORNERS: [[Drawing; 2]; 20] = [
             O O O O O O",
         ),
     ],
-    // Four in a row are two eyes when they are taken, so White cannot play, and
-    // neither can Black, who would be in atari. Bent in the corner they are one.
+    // Four in a row are two eyes when they are captured, so White cannot play, and neither can
+    // Black, which would be in atari. Bent in the corner they are one.
     [
         (
             "three in a row in a seki",
@@ -294,8 +294,8 @@ const CORNERS: [[Drawing; 2]; 20] = [
             O O O O O O O O",
         ),
     ],
-    // A prisoner at the end of four in a row takes nothing away, and three
-    // that are all but one of a square leave one eye.
+    // A prisoner at the end of four in a row takes nothing away, and three that are all but one of
+    // a square leave one eye.
     [
         (
             "a prisoner at the end of a row of four",
@@ -387,9 +387,9 @@ const CORNERS: [[Drawing; 2]; 20] = [
             O O O O O",
         ),
     ],
-    // The white stone on the edge stands in hane. Whoever fills one of the two
-    // shared liberties is taken by the other: White loses four stones in a shape
-    // that holds two eyes, Black everything. With an eye of his own he fills at leisure.
+    // The white stone on the edge stands in hane. A side that fills one of the two shared liberties
+    // is captured by the other: White loses four stones in a shape that holds two eyes, Black
+    // everything. With an eye of its own, Black fills them at any time.
     [
         (
             "hane-seki",
@@ -412,9 +412,9 @@ const CORNERS: [[Drawing; 2]; 20] = [
 
 /// Whole boards.
 const BOARDS: [[Drawing; 2]; 1] = [
-    // Each of White's groups has one eye and Black's chain between them none:
-    // who fills a shared liberty is taken. If one of White's groups has two
-    // eyes, it is never in danger, and the other one lives by it.
+    // Each of White's groups has one eye and Black's chain between them none: a side that fills a
+    // shared liberty is captured. If one of White's groups has two eyes, it is never in danger, and
+    // the other one lives by it.
     [
         (
             "three chains in a seki",

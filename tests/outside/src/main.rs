@@ -14,7 +14,7 @@ fn main() -> Result<(), SgfError> {
     let dead = judgement.points(Status::Dead).to_string();
     let score = judgement.score().to_string();
     println!("dead: {dead}\nscore: {score}");
-    // Where nothing can be printed, as in WebAssembly by itself, this tells.
+    // Where nothing can be printed, as in WebAssembly by itself, this is the check.
     assert_eq!([dead.as_str(), score.as_str()], ["A3", "B+0.5"]);
     Ok(())
 }

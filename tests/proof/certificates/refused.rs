@@ -1,5 +1,5 @@
-//! Certificates that are tampered with are refused, or are true, and those that would take
-//! for ever to check are refused.
+//! Certificates that are tampered with are refused, or are true; those that would take forever to
+//! check are refused.
 
 use seichi::{Board, Color, Point, PointSet, Suicide};
 
@@ -7,7 +7,7 @@ use super::{JOINED, black, certificate};
 use crate::check_proof::verify;
 use crate::support::pictures::{BORDER, SEKI, STRAIGHT_FOUR};
 
-/// The text with the first line that fits exchanged for another one.
+/// The text with the first line that passes a test replaced.
 pub fn changed(text: &str, is_it: impl Fn(&str) -> bool, to: impl Fn(&str) -> String) -> String {
     let at = text.lines().position(is_it).unwrap();
     let lines = text.lines().enumerate();
@@ -51,7 +51,7 @@ fn promises_and_positions_that_are_tampered_with_are_refused() {
         (with("points", &more(" A3")), "A3 is in no zone"),
         (with("points", &more(" E6")), "E6 is in no zone"),
         (with("points", &more(" T19")), "T19 is in no zone"),
-        // What is said a second time is not passed over.
+        // A repeated line is not skipped.
         (with("points", &more("\npoints E6")), "not understood"),
         (with("stones", &more("\nsuicide allowed")), "not understood"),
         (with("stones", &more(" F6")), "no whole chains"),
@@ -64,7 +64,7 @@ fn promises_and_positions_that_are_tampered_with_are_refused() {
         (with("zone", &more(" A5")), "not all free"),
         (with("zone", &more(" A6")), "not all free"),
         (with("zone", &|line| line.replace(" A6", "")), "may be lost"),
-        // A stone of Black's is moved, of White's added, and one of his taken.
+        // A black stone is moved, a white stone is added, and a white stone is removed.
         (with("X X X X X O", &to("X X X X O O")), "whole"),
         (with(". . . . X O", &to(". O . . X O")), "single liberty"),
         (with(". . . . X O", &to(". . . . . O")), "whole"),
@@ -79,7 +79,7 @@ fn pairs_that_are_tampered_with_are_refused() {
     let good = black(STRAIGHT_FOUR);
     let with = |to: &dyn Fn(&str) -> String| changed(&good, starts("...."), to);
     assert!(good.contains("\n.... miai B6 C6\n"), "{good}");
-    // The pair as two rows says the same.
+    // The pair as two rows is the same.
     verify(&with(&to(".... B6 C6\n.... C6 B6"))).unwrap();
     assert_refused(&[
         (with(&none), "single liberty"),
@@ -100,7 +100,7 @@ fn pairs_that_are_tampered_with_are_refused() {
         (with(&to(".... miai B6")), "not a point"),
         (with(&to(".... miai B6 C6 D6")), "not understood"),
     ]);
-    // The pair joins the two chains, and lets Black keep what he has on both sides.
+    // The pair joins the two chains, and Black keeps the stones on both sides.
     let good = black(JOINED);
     let row = good.lines().find(|line| line.contains("miai")).unwrap();
     let without = changed(&good, |line| line == row, none);
@@ -122,7 +122,7 @@ fn answers_that_are_tampered_with_are_refused() {
     ]);
 }
 
-/// White has two eyes, C1 and E1. Only if he fills one does Black capture anything.
+/// White has two eyes, C1 and E1. Black captures something only if White fills one.
 const EYES_TO_FILL: &str = "certificate 3
 suicide forbidden
 defender black
@@ -189,7 +189,7 @@ zone D6
 zone B4 C4 D4 E4 B3 C3 D3 E3 B2 C2 D2 E2
 end";
 
-/// White's four stones are where he would need his eyes.
+/// White's four stones stand where White would need its eyes.
 const FOUR_IN_THE_WAY: &str = "certificate 3
 suicide forbidden
 defender black
@@ -207,8 +207,8 @@ zone D7
 zone B5 C5 D5 E5 B4 C4 D4 E4 B3 C3 D3 E3 B2 C2 D2 E2
 end";
 
-/// The same with two chains around them. The one on the left touches E4 alone; it is the
-/// other that White cannot shut out.
+/// The same with two chains around them. The one on the left touches only E4; it is the other that
+/// White cannot shut out.
 const BESIDE_TWO_CHAINS: &str = "certificate 3
 suicide forbidden
 defender black
@@ -243,7 +243,7 @@ fn points_are_kept_where_the_attacker_has_no_room_for_two_eyes() {
     ]);
 }
 
-/// White may clear his three stones away, until Black is at C4 or C2.
+/// White may clear its three stones away, until Black is at C4 or C2.
 const THREE_IN_THE_WAY: &str = "certificate 3
 suicide allowed
 defender black
@@ -266,12 +266,12 @@ end";
 fn stones_that_may_be_cleared_away_keep_no_point() {
     verify(THREE_IN_THE_WAY).unwrap();
     let without = changed(THREE_IN_THE_WAY, starts("?.????"), none);
-    // Where they are there for good, White's three are in his own way.
+    // Where suicide is forbidden, White's three stones are in White's own way.
     verify(&without.replace("allowed", "forbidden")).unwrap();
     assert_refused(&[(without, "may be lost")]);
 }
 
-/// White who plays at C2 is answered at B1, and may leave it there.
+/// White plays at C2, is answered at B1, and may leave it there.
 const LEFT_ALONE: &str = "
     O O . O O
     O O O O O
@@ -319,8 +319,8 @@ fn answers_to_a_pass_are_needed() {
     }
 }
 
-/// Without an answer a certificate may still be right, for the defender passes
-/// there; most are not.
+/// Without an answer a certificate may still be right, since the defender passes there; most are
+/// not.
 #[test]
 fn most_answers_are_needed() {
     let (mut needed, mut all) = (0, 0);
@@ -341,8 +341,8 @@ fn most_answers_are_needed() {
     assert!(all >= 12 && needed * 5 >= all * 4, "{needed} of {all}");
 }
 
-/// A certificate of Black's in which each of the points of the first zone is answered by
-/// the next one, by twos; the others have rows of their own.
+/// A certificate of Black's in which successive points of the first zone are pairs, each answered
+/// by the other; the other zones have rows of their own.
 fn in_pairs(diagram: &str, stones: &PointSet, paired: &[Point], unanswered: &[Point]) -> String {
     let vertices = |points: &[Point]| {
         let names = points.iter().map(Point::to_string);

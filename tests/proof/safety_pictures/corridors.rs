@@ -73,8 +73,8 @@ fn either_end_of_a_corridor_of_two_is_answered_by_a_capture() {
 
 #[test]
 fn a_group_at_the_end_of_a_corridor_has_a_liberty_there() {
-    // White C6 takes the last liberty of the left group, if he has C7 already, and
-    // Black D7 captures. All touch the end C6, which Black can fill last.
+    // White C6 takes the last liberty of the left group, if White has C7 already, and Black D7
+    // captures. All touch the end C6, which Black can fill last.
     assert_safe(
         ". X . . X . X
          X X . X X X X
@@ -106,7 +106,7 @@ fn a_corridor_whose_ends_are_needed_by_two_groups_is_no_territory() {
 
 #[test]
 fn a_group_that_touches_no_end_has_no_liberty() {
-    // A ring has no ends; in the row E5 and F4 lie within.
+    // A ring has no ends; in the row E5 and F4 lie inside.
     assert_capturable(
         "X X . X X
          X X X . O
@@ -148,7 +148,7 @@ fn groups_at_both_ends_of_a_corridor_are_one() {
                    X . . X X
                    . X X X X";
     assert_safe(picture, 20, Rule::Corridor);
-    // To touch one end, and the point beside it where White stands, is not enough.
+    // Touching one end, and the point beside it where White stands, is not enough.
     assert_capturable(
         "X O X .
          X . X .",
@@ -157,7 +157,7 @@ fn groups_at_both_ends_of_a_corridor_are_one() {
 
 #[test]
 fn a_ring_keeps_a_liberty_for_groups_that_touch_enough_of_it() {
-    // A and B lack a point of the ring each; they share D1.
+    // A and B each lack a point of the ring; they share D1.
     assert_safe(
         "X . . X X
          X . . X X

@@ -1,7 +1,6 @@
-//! The static rules of safety by pictures: what each proves, and the position
-//! that breaks a careless version of it. Black is the defender; `,` is an eye
-//! of the outer wall where nobody may play. Every claim is solved exactly, and
-//! where a position is said to be lost, so is that.
+//! The static rules of safety by pictures: what each proves, and the position that breaks a
+//! careless version of it. Black is the defender; `,` is an eye of the outer wall where nobody may
+//! play. Every claim is solved exactly, and so is every position that is said to be lost.
 
 mod corridors;
 mod pairs;
@@ -52,9 +51,8 @@ fn assert_capturable(picture: &str) {
     assert_eq!(outcome, Outcome::Lost, "{board}");
 }
 
-/// The whole position of Black is proved, `points` points in all, by `rule`
-/// among others; with all rules, and unless it is the rule, without solving
-/// rooms.
+/// The whole position of Black is proved, `points` points in all, by `rule` among others: with all
+/// rules, and, unless it is that rule, without solving rooms.
 fn assert_safe(picture: &str, points: usize, rule: Rule) {
     let (board, _) = read(picture);
     assert_eq!(proved(picture).safe().len(), points, "{board}");

@@ -108,8 +108,8 @@ fn a_stone_with_two_links_to_safe_stones_is_pulled_in_and_with_one_is_not() {
 
 #[test]
 fn a_lone_point_keeps_a_liberty_but_not_the_territory() {
-    // White threatens to make an eye by C2, which only a ko can take. Black's
-    // other eye at A1 is his only other liberty, so he cannot fill A3.
+    // White threatens to make an eye by C2, which only a ko can take. Black's eye at A1 is its only
+    // other liberty, so Black cannot fill A3.
     let picture = ". O .
                    X X O
                    . X X";
@@ -174,8 +174,8 @@ fn two_points_that_two_groups_touch_split_a_region_for_both() {
     );
 }
 
-/// D2 is pulled in by C2 and D3, and is one group with the stones that it is joined to:
-/// they have their liberties as before.
+/// D2 is pulled in by C2 and D3, and makes one group with the stones that it joins: they keep their
+/// liberties.
 #[test]
 fn a_group_that_pulls_stones_in_keeps_its_liberties() {
     let picture = ". X . X . X O

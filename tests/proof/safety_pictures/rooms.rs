@@ -126,8 +126,8 @@ fn a_stone_in_atari_is_a_safe_point_only() {
     assert!(!safety.stones.contains("D1".parse().unwrap()));
 }
 
-/// A room that both sides could keep, as solved by itself, is territory where
-/// its walls do not need it: White cannot make two eyes.
+/// A room that is solved by itself, and that both sides could keep, is territory if its walls do
+/// not need it: White cannot make two eyes.
 #[test]
 fn a_room_that_is_not_needed_is_left_to_other_rules() {
     let picture = "
@@ -139,7 +139,7 @@ fn a_room_that_is_not_needed_is_left_to_other_rules() {
     assert_eq!(proved_by(picture, &Rule::QUICK).territory.len(), 9);
 }
 
-/// What the quick rules prove, and what they prove without that of a single eye.
+/// What the quick rules prove, with and without that of a single eye.
 fn with_and_without_nakade(picture: &str) -> (Safety, Safety) {
     let rules = Rule::QUICK.into_iter();
     let others: Vec<Rule> = rules.filter(|&rule| rule != Rule::Nakade).collect();
@@ -162,7 +162,7 @@ fn assert_nakade(picture: &str) {
     assert_ne!(without.safe(), board.points(), "{board}{without:?}");
 }
 
-/// What is not proved is not Black's: White, who moves first, lives there.
+/// What is not proved is not Black's: White moves first and lives there.
 fn assert_no_nakade(picture: &str) {
     let (board, closed) = read(picture);
     let safety = proved_by(picture, &Rule::QUICK);

@@ -1,6 +1,5 @@
-//! The answers that are listed, followed: whatever the attacker plays first, after
-//! the listed answer all that the same search claims still holds, stones and territory
-//! at once.
+//! The listed answers, followed: after any first move of the attacker and the listed answer,
+//! everything that the search claims still holds, stones and territory at once.
 #![allow(clippy::print_stdout)]
 
 use super::graph::Verdict;
@@ -67,8 +66,8 @@ impl Tally {
         }
     }
 
-    /// Fails if an answer was wrong, fewer than so many were right, or more than so
-    /// many of a hundred were too large.
+    /// Fails if an answer was wrong, if too few were right, or if more than a percentage were too
+    /// large.
     fn report(&self, least: usize, percent: usize) {
         let (right, too_large, wrong) = (self.right, self.too_large, &self.wrong);
         println!(
@@ -134,8 +133,8 @@ fn a_life_and_territory_on_the_same_points_have_the_same_answers() {
     }
 }
 
-/// The seki that keeps the stones here would lose the points that it shares with a
-/// claim of territory: after B4 its answer was A3.
+/// A seki would keep the stones here, but lose the points that it shares with a claim of territory:
+/// after B4 its answer was A3.
 #[test]
 fn a_seki_gives_way_to_a_strategy_that_keeps_the_points_too() {
     let board: Board = "
@@ -173,8 +172,8 @@ fn what_is_not_listed_needs_no_answer() {
     tally.report(120, 4);
 }
 
-/// It took just as many positions as it may, and White's E4, which threatens E1, and
-/// his A3 had no answer.
+/// It once took exactly the positions it was allowed, and White's E4, which threatens E1, and A3
+/// had no answer.
 #[test]
 fn a_seki_that_is_hard_to_find_lists_all_its_answers() {
     let board: Board = "

@@ -42,8 +42,8 @@ fn a_wide_opening_is_no_border() {
         .parse()
         .unwrap();
     let safe = black(&board);
-    // The attacker jumps far into the opening; how far he cannot be kept out of
-    // is for the claim to leave out.
+    // The attacker jumps far into the opening; the claim must leave out every point that the
+    // attacker can reach.
     assert!(safe.territory.to_string().ends_with("B5 D5"));
     assert!(!safe.territory.contains("E8".parse().unwrap()));
 }

@@ -2,11 +2,10 @@
 //! the search: its own bit board, its own rules, the complete graph of all
 //! positions that can arise, and fixpoints over it.
 //!
-//! The defender moves second. The attacker is never bound by a ko, the
-//! defender may not retake one at once. Both may pass. The defender holds
-//! *stones* if she can play for ever without losing one of them. She holds
-//! *territory* if besides she can for ever return to positions in which no
-//! stone of the attacker stands there.
+//! The defender moves second. The attacker is never bound by a ko, the defender may not retake one
+//! at once. Both may pass. The defender holds *stones* if it can play forever without losing one of
+//! them. It holds *territory* if, in addition, it can always return to positions in which no stone
+//! of the attacker stands there.
 
 use crate::support::quick::QuickMap;
 
@@ -22,12 +21,12 @@ pub struct State {
 
 const NO_KO: u8 = u8::MAX;
 
-/// What the exact solver says about a claim.
+/// The exact solver's answer to a claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     Right,
     Wrong,
-    /// The graph is larger than the solver is willing to build.
+    /// The graph would be too large.
     TooLarge,
 }
 
@@ -156,9 +155,8 @@ impl Claim {
         }
     }
 
-    /// By Benson's theorem the stones of `own` that live, with all points of the regions
-    /// that they enclose for good: those in which the opponent cannot fill all liberties
-    /// of one of them.
+    /// The stones of `own` that live by Benson's theorem, with all points of the regions that they
+    /// enclose for good: those in which the opponent cannot fill all liberties of one of them.
     pub fn benson(&self, own: u32, other: u32) -> (u32, u32) {
         let parts = |mut rest: u32| {
             let mut parts = Vec::new();
@@ -196,8 +194,8 @@ impl Claim {
         }
     }
 
-    /// Solves the claim by its graph while that is small, else by proof numbers, of at
-    /// most `limit` positions each.
+    /// Solves the claim by its graph while that is small, else by proof numbers, within `limit`
+    /// positions each.
     pub fn solve(&self, limit: usize) -> Verdict {
         match self.check(limit / 5) {
             Verdict::TooLarge => self.settle(limit),
@@ -269,8 +267,8 @@ impl Graph {
         })
     }
 
-    /// Takes out of `hold` the positions `bad` and all from which the attacker
-    /// can force one that is out.
+    /// Removes from `hold` the positions `bad` and all from which the attacker can force one
+    /// outside.
     fn remove_attracted(&self, hold: &mut [bool], bad: Vec<usize>) {
         let mut left: Vec<usize> = (0..self.states.len())
             .map(|s| self.next[s].iter().filter(|&&n| hold[n as usize]).count())
@@ -292,8 +290,8 @@ impl Graph {
         }
     }
 
-    /// Takes out of `hold` what does not let the defender return to a `good`
-    /// position again and again.
+    /// Removes from `hold` the positions from which the defender cannot return to a `good` position
+    /// again and again.
     fn keep_returning(&self, hold: &mut [bool], good: impl Fn(&State) -> bool) {
         loop {
             let reach = self.reach(hold, &good);

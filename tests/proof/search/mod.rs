@@ -1,5 +1,5 @@
-//! Every claim of the region search, solved again by exact solvers of the whole
-//! game. Claims too large for all of them are counted.
+//! Every claim of the region search, solved again by exact solvers of the whole game. Claims too
+//! large for all of them are counted.
 //!
 //! Run many with `cargo test --release --test proof search:: -- --ignored
 //! --nocapture`.
@@ -20,10 +20,10 @@ use seichi::{
 use crate::check_proof::verify;
 use crate::support::exact;
 
-/// Steps that the solvers that do not build the graph may take for one claim.
+/// The most steps of a solver without the graph for one claim.
 const LIMIT: usize = 200_000;
 
-/// What was checked.
+/// The claims that were checked.
 #[derive(Default, Debug)]
 struct Tally {
     positions: usize,
@@ -36,22 +36,21 @@ struct Tally {
     certified: usize,
     too_large: usize,
     wrong: Vec<String>,
-    /// Whether there was a board on which territory was looked at.
+    /// True if there was a board on which territory was checked.
     clears: bool,
 }
 
-/// True if an attacker who wins all kos can be cleared from Benson's territory
-/// on boards of this size, as the solver demands: on a board of one line whoever
-/// captures at its end is captured in a ko, and of six captured stones with edges
-/// of the board on three sides a double ko is made. There only the stones are
-/// compared.
+/// True if an attacker that wins all kos can be cleared from Benson's territory on boards of this
+/// size, as the solver demands. On a board of one line a side that captures at its end is captured
+/// in a ko, and six captured stones with edges of the board on three sides leave a double ko. There
+/// only the stones are compared.
 fn can_be_cleared(size: BoardSize) -> bool {
     let short = size.width().min(size.height());
     short >= 4 || short >= 2 && size.area() <= 9
 }
 
 impl Tally {
-    /// Checks what the search claims about `board` for both colors.
+    /// Checks the claims of the search about `board` for both colors.
     fn check(&mut self, board: &Board, suicide: Suicide, limit: usize) {
         self.positions += 1;
         self.clears |= can_be_cleared(board.size());
@@ -101,9 +100,8 @@ impl Tally {
         }
     }
 
-    /// Prints what was checked. Fails if a claim was wrong, if fewer than
-    /// `at_least` were found right, or if more than `percent` of a hundred claims
-    /// were too large for the solvers.
+    /// Prints the counts. Fails if a claim was wrong, if fewer than `at_least` were found right, or
+    /// if more than `percent` of a hundred claims were too large for the solvers.
     fn report(&self, at_least: usize, percent: usize) {
         let Tally {
             positions,
@@ -135,7 +133,7 @@ impl Tally {
     }
 }
 
-/// What `safe` claims for `color`, as the exact solver takes it.
+/// The claims of `safe` for `color`, for the exact solver.
 fn claim_of(board: &Board, color: Color, suicide: Suicide, safe: &SearchedSafety) -> Claim {
     let bits = |set: PointSet| bits(board, set);
     Claim {
@@ -149,8 +147,8 @@ fn claim_of(board: &Board, color: Color, suicide: Suicide, safe: &SearchedSafety
     }
 }
 
-/// True if a certificate of all that is claimed is verified by the program that plays
-/// every attack, zone by zone.
+/// True if a certificate of the whole claim is verified by the program that plays every attack,
+/// zone by zone.
 fn is_certified(board: &Board, color: Color, suicide: Suicide, safe: &SearchedSafety) -> bool {
     let certificate = Certificate::of(board, color, suicide, SearchLimits::default());
     safe.stones.is_subset(&certificate.stones)
@@ -158,9 +156,9 @@ fn is_certified(board: &Board, color: Color, suicide: Suicide, safe: &SearchedSa
         && verify(&certificate.to_string()).is_ok()
 }
 
-/// True if the other exact solver, which looks at one line of play after the
-/// other, proves what is too large for the whole graph. It asks for more, an end
-/// of the game, so that its failure says nothing.
+/// True if the other exact solver proves the claim. It looks at one line of play after the other,
+/// and solves what is too large for the whole graph. It demands more, an end of the game, so its
+/// failure means nothing.
 fn solved(board: &Board, color: Color, suicide: Suicide, safe: &SearchedSafety) -> bool {
     let claim = exact::Claim {
         suicide,
@@ -231,8 +229,8 @@ fn carve(random: &mut Random, size: BoardSize, empties: usize, contents: &mut [u
     }
 }
 
-/// A random position with about `empties` empty points, of the kind games end
-/// in: stones come in lumps of a color.
+/// A random position with about `empties` empty points, of the kind in which games end: stones come
+/// in lumps of a color.
 fn lumpy(random: &mut Random, size: BoardSize, empties: usize) -> Option<Board> {
     let (area, columns) = (size.area(), size.width());
     let mut contents = vec![0_u8; area];

@@ -1,15 +1,14 @@
 //! A second exact solver, by proof numbers (Allis, van der Meulen and van den Herik,
 //! 1994), for claims whose graph is too large to be built.
 //!
-//! It asks for more of the stones and for less of the territory than the graph: the
-//! defender must reach a position that is *settled*, in which the stones live without
-//! another move of hers by Benson's theorem, and all that the attacker has on the
-//! territory stands in regions that are hers by the same theorem. A cycle is no proof
-//! for either side. So its failure says nothing, but where the attacker captures.
+//! It demands more for the stones and less for the territory than the graph. The defender must
+//! reach a position that is *settled*: the stones live without another move by Benson's theorem,
+//! and all attacking stones on the territory stand in regions that are the defender's by the same
+//! theorem. A cycle is no proof for either side. So a failure means nothing, unless the attacker
+//! captures.
 //!
-//! Of all positions seen so far it goes on from the one that is likeliest to decide:
-//! a *proof number* says how much is missing to prove a position, a *disproof number*
-//! how much to refute it.
+//! It always expands the position that is likeliest to decide: a *proof number* estimates how much
+//! is missing to prove a position, a *disproof number* how much to refute it.
 
 use seichi::{Color, Suicide};
 
@@ -18,19 +17,18 @@ use super::graph::{Claim, State, Verdict};
 use crate::support::naive::{Grid, Spots};
 use crate::support::quick::QuickMap;
 
-/// The number of what is refuted, or proved.
+/// The number of a refuted, or proved, position.
 const NEVER: u32 = u32::MAX;
-/// The largest number of what is neither.
+/// The largest number of an open position.
 const MOST: u32 = 1 << 20;
-/// What is added to a number that leads back to where it came from, so that another way
-/// is tried sooner or later.
+/// Added to a number that leads back to its origin, so that another way is tried sooner or later.
 const DETOUR: u32 = 8;
 
 struct Node {
     state: State,
     proof: u32,
     disproof: u32,
-    /// None before it was looked at.
+    /// `None` before the position was looked at.
     next: Vec<u32>,
     on_path: bool,
 }
@@ -42,7 +40,7 @@ struct Search<'a> {
 }
 
 impl Claim {
-    /// Solves the claim, looking at no more than `limit` positions.
+    /// Solves the claim within `limit` positions.
     pub fn settle(&self, limit: usize) -> Verdict {
         let mut search = Search {
             claim: self,
@@ -57,8 +55,8 @@ impl Claim {
         }
     }
 
-    /// How far a position is from settled: stones that do not live yet, and stones of
-    /// the attacker on the territory that are not in regions of the defender.
+    /// The distance of a position from settled: stones that do not live yet, and attacking stones
+    /// on the territory outside the defender's regions.
     fn unsettled(&self, state: &State) -> u32 {
         let (alive, owned) = self.benson(state.defender, state.attacker);
         let invaders = state.attacker & self.territory & !owned;
@@ -86,7 +84,7 @@ impl Search<'_> {
         }
     }
 
-    /// Goes back to a position whose numbers stay as they were, or to the first.
+    /// Goes back to the first position, or to one whose numbers stay as they were.
     fn back_up(&mut self, path: &mut Vec<u32>) {
         while let Some(&last) = path.last() {
             let changed = self.update(last);
@@ -130,7 +128,7 @@ impl Search<'_> {
         self.nodes[number as usize].next = next;
     }
 
-    /// The numbers of a position as they count for one before it.
+    /// The numbers of a position as its parent counts them.
     fn numbers(&self, number: u32) -> [u32; 2] {
         let node = &self.nodes[number as usize];
         match node.on_path && !self.is_decided(number) {
@@ -141,7 +139,7 @@ impl Search<'_> {
         }
     }
 
-    /// The number that whoever moves wants small, then the other.
+    /// The number that the side to move wants small, then the other.
     const fn sides(state: &State) -> [usize; 2] {
         match state.attacker_moves {
             true => [1, 0],
@@ -158,7 +156,7 @@ impl Search<'_> {
         open.min_by_key(|&n| self.numbers(n)[own])
     }
 
-    /// Counts the numbers of a position anew; true if they change.
+    /// Recounts the numbers of a position; true if they change.
     fn update(&mut self, number: u32) -> bool {
         let node = &self.nodes[number as usize];
         if self.is_decided(number) {
@@ -208,7 +206,7 @@ fn stones(contents: &[u8], content: u8) -> u32 {
     points.fold(0, |sum, (at, &c)| sum | u32::from(c == content) << at)
 }
 
-/// The claim that Black never loses the chain of one of his stones.
+/// The claim that Black never loses the chain of one of its stones.
 fn claim_of_a_chain(random: &mut Random, columns: usize, contents: &[u8]) -> Option<Claim> {
     let black: Vec<usize> = (0..contents.len())
         .filter(|&at| contents[at] == 1)
@@ -271,8 +269,7 @@ fn benson_is_that_of_the_naive_twin() {
     assert!(alive > 2000, "{alive}");
 }
 
-/// Of chains that nobody has claimed to live: what proof numbers decide, the graph
-/// decides in the same way.
+/// Chains that nobody claims to live: the graph agrees with every decision by proof numbers.
 #[test]
 fn proof_numbers_agree_with_the_graph() {
     let mut random = Random(78);

@@ -1,5 +1,4 @@
-//! A position turned, mirrored, with the colors exchanged, and what is told
-//! about it translated back.
+//! A position turned, mirrored or with the colors exchanged, and its reports translated back.
 
 use std::cell::{OnceCell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
@@ -9,12 +8,11 @@ use seichi::{Board, ByColor, ChainId, Chains, Color, Game, Point, PointSet, Scor
 
 use crate::support::talk::Talk;
 
-/// An answer, as lines whose order means nothing.
+/// An answer, as lines in any order.
 pub type Facts = BTreeSet<String>;
 
-/// One of the sixteen ways in which a board can be turned, mirrored and
-/// recolored. A rectangle that is turned onto its side is asked about with width
-/// and height exchanged.
+/// One of the sixteen ways to turn, mirror and recolor a board. For a rectangle on its side, width
+/// and height are exchanged.
 #[derive(Clone, Copy, Debug)]
 pub struct Change {
     pub symmetry: Symmetry,
@@ -42,8 +40,8 @@ impl Change {
     }
 }
 
-/// True if the stones look the same turned, or with the colors exchanged: which
-/// of several equal points is meant can then not be told.
+/// True if the stones look the same turned, or with the colors exchanged: then nothing
+/// distinguishes equal points.
 pub fn is_its_own_image(board: &Board) -> bool {
     let stones = |board: &Board| {
         let stones = ByColor::from_fn(|color| board.stones(color));
@@ -55,8 +53,7 @@ pub fn is_its_own_image(board: &Board) -> bool {
         .any(|image| stones(&image) == stones(board))
 }
 
-/// A changed game that is asked about. Everything it answers is in the
-/// coordinates and colors of the game before the change.
+/// A changed game. Its answers are in the coordinates and colors of the game before the change.
 pub struct Form {
     pub game: Game,
     pub analysis: Analysis,
@@ -92,7 +89,7 @@ impl Form {
 
     // ---- there ----
 
-    /// Where a point of the original is.
+    /// The place of a point of the original.
     fn there(&self, point: Point) -> Point {
         self.change.symmetry.apply(point, self.original.size())
     }
@@ -105,7 +102,7 @@ impl Form {
         }
     }
 
-    /// Where the first stone of each chain of the original is, in its order.
+    /// The place of the first stone of each chain of the original, in order.
     pub fn first_stones(&self) -> impl Iterator<Item = Point> {
         let chains = Chains::of(&self.original);
         let stones: Vec<Point> = chains
@@ -150,7 +147,7 @@ impl Form {
             .collect()
     }
 
-    /// One fact for each point about which there is something to tell.
+    /// One fact for each point that has any.
     pub fn by_point<T: ToString>(&self, told: impl Fn(Point) -> Option<T>) -> Facts {
         let points = self.original.size().reading_order();
         let told = points.filter_map(|point| {
@@ -192,9 +189,9 @@ impl Form {
             .collect()
     }
 
-    /// A text without what may differ: each line as the bag of its words, in the
-    /// original's colors, and the set of its points, in its coordinates, of a
-    /// chain the first stone. Of a list that is cut only the length is kept.
+    /// A text without its legitimate differences: each line as the bag of its words, in the
+    /// original's colors, and the set of its points, in its coordinates, with the first stone for a
+    /// chain. Of a shortened list only the length is kept.
     pub fn text(&self, text: &str) -> Facts {
         let mut lines: BTreeMap<String, usize> = BTreeMap::new();
         for line in text.lines() {

@@ -1,5 +1,5 @@
-//! Nothing that a client can ask may change when the board is turned, mirrored,
-//! or its colors are exchanged.
+//! No answer to a client may change when the board is turned, mirrored, or its colors are
+//! exchanged.
 
 mod form;
 mod questions;
@@ -17,14 +17,14 @@ use seichi::{Board, BoardSize, Color, Game, Rules};
 
 use crate::support::player::{Random, finished, playout};
 
-/// The answers that differ: which question, on how many boards, one of them.
+/// The answers that differ: the question, on how many boards, and one of them.
 #[derive(Default)]
 struct Broken {
     boards: usize,
     laws: BTreeMap<&'static str, (usize, String)>,
 }
 
-/// A game, what it is called, and in how many other forms questions are asked.
+/// A game, its name, and the number of other forms in which it is judged.
 struct Asked {
     game: Game,
     name: String,
@@ -162,9 +162,8 @@ fn last_of(file: &Path) -> Option<Game> {
     Some(game)
 }
 
-/// Random games about which some answer differed: in turn what a search proves,
-/// moves, unsettled places, marks, how dame are counted that nobody plays, open borders,
-/// moves again.
+/// Random games with an answer that once differed: in turn what a search proves, moves, unsettled
+/// places, marks, how dame are counted that nobody plays, open borders, moves again.
 const TELLING: [u64; 7] = [1011, 1017, 1057, 1061, 1226, 1396, 1422];
 
 #[test]
@@ -246,8 +245,8 @@ fn nothing_differs_on_many_random_boards() {
     Broken::among(&games.collect::<Vec<_>>(), LAWS).assert_none();
 }
 
-/// Run with `cargo test --release --test report real -- --ignored`, where a
-/// corpus lies beside the checkout or `SEICHI_CORPUS` names one.
+/// Run with `cargo test --release --test report real -- --ignored`, if a corpus lies beside the
+/// checkout or `SEICHI_CORPUS` names one.
 #[test]
 #[ignore = "long, and needs a corpus"]
 fn nothing_differs_on_real_boards() {
@@ -260,13 +259,13 @@ fn nothing_differs_on_real_boards() {
     broken.assert_none();
 }
 
-/// Where real records are.
+/// The folder of real records.
 fn corpus() -> PathBuf {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     env::var_os("SEICHI_CORPUS").map_or_else(|| root.join("../shared/corpus"), PathBuf::from)
 }
 
-/// The number that a variable of the environment says, or another.
+/// The number in an environment variable, or a default.
 fn number(variable: &str, usual: u64) -> u64 {
     let said = env::var(variable).ok().and_then(|text| text.parse().ok());
     said.unwrap_or(usual)

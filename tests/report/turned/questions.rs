@@ -1,4 +1,4 @@
-//! Everything a client can ask about a position: one line a question.
+//! Everything that a client can ask about a position: one line a question.
 
 use seichi::analysis::Analysis;
 use seichi::carta::{Assessment, Variant};
@@ -15,10 +15,10 @@ use seichi::{
 
 use super::form::{Facts, Form};
 
-/// What is asked, and the answer.
+/// A question and its answer.
 pub type Question = (&'static str, fn(&Form) -> Facts);
 
-/// What must not differ.
+/// The questions whose answers must not differ.
 #[rustfmt::skip]
 pub const LAWS: &[Question] = &[
     ("status", |form| form.by_point(|p| form.analysis.verdict_at(p).map(|v| v.status))),
@@ -79,7 +79,7 @@ pub const LAWS: &[Question] = &[
     ("removing move", removing_move),
 ];
 
-/// The answer to `told` of each of several things.
+/// The answer of `told` about each of several things.
 fn each<T>(things: impl IntoIterator<Item = T>, told: impl Fn(T) -> String) -> Facts {
     things.into_iter().map(told).collect()
 }
@@ -326,7 +326,7 @@ fn influence(form: &Form, steps: Morphology) -> Facts {
     form.by_point(|point| Some(sign * influence.at(point)))
 }
 
-/// In thousandths: along several ways the sum may differ in the last digit.
+/// In thousandths: by different symmetries the sum may differ in the last digit.
 fn random_ownership(form: &Form) -> Facts {
     let map = form.analysis.random_ownership(16);
     let sign = match form.black() {
@@ -347,8 +347,7 @@ fn kos(form: &Form) -> Facts {
 
 // ---- marks and moves ----
 
-/// What follows when a person thinks otherwise about a chain: about each of the
-/// first three.
+/// The consequences of a person's mark against each of the first three chains.
 fn marks(form: &Form) -> Facts {
     let mut facts = Facts::new();
     for point in form.first_stones().take(3) {

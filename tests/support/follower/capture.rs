@@ -1,5 +1,5 @@
-//! The attacker's stones on promised points: captured by the defender in the end, each
-//! chain for itself.
+//! The attacker's stones on promised points: the defender captures them in the end, each chain by
+//! itself.
 
 use std::collections::HashMap;
 
@@ -8,12 +8,12 @@ use super::zone::Settled;
 use super::{Follower, Seen};
 use crate::support::bits;
 
-/// Whether a stone of the attacker is captured by moves in a region, so far as told.
+/// Whether moves in a region capture a stone of the attacker, as far as known.
 pub type Told = HashMap<(Stones, Mask, Mask), Option<bool>>;
 
 impl Follower {
-    /// Fails unless chains of the attacker on promised points can be captured, each for
-    /// itself, where a pass is not answered any more.
+    /// Fails unless chains of the attacker on promised points can be captured, each by itself,
+    /// where a pass has no answer any more.
     pub fn check_points(
         &self,
         stones: Stones,
@@ -48,15 +48,15 @@ impl Follower {
         Ok(())
     }
 
-    /// Tells whether the defender, who moves first, captures `stone` by moves in `region`
-    /// without losing a promised stone, and the same of all
-    /// positions on the way; `None` if that takes too many positions.
+    /// Decides whether the defender, moving first, captures `stone` by moves in `region` without
+    /// losing a promised stone, and the same for all positions on the way; `None` if that takes too
+    /// many positions.
     fn solve(&self, stones: Stones, region: Mask, stone: Mask, told: &mut Told) {
         const MOST: usize = 4_000;
         let mut index = HashMap::from([((stones, true), 0)]);
         let mut order = vec![(stones, true)];
         let mut edges: Vec<Vec<Option<usize>>> = Vec::new();
-        // In place of a next position: it is captured, or promised stones are.
+        // In place of a next position: `stone` is captured, or promised stones are.
         const WON: Option<usize> = None;
         while let Some(&(stones, is_own)) = order.get(edges.len()) {
             let mut to = Vec::new();
@@ -68,7 +68,7 @@ impl Follower {
             let kept = |after: &Stones| self.promised & !after.own == 0;
             let mut after: Vec<Stones> = moves.collect();
             if !is_own && !after.iter().all(kept) {
-                // No way to win from here: it leads only to itself.
+                // No way to win from here: the position leads only to itself.
                 edges.push(vec![Some(edges.len())]);
                 continue;
             }

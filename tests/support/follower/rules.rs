@@ -1,6 +1,5 @@
-//! The rules of the game for what a defender and an attacker play on a real board, by
-//! sets of points in a machine word: boards of up to 64 points. Shares nothing with
-//! the library but the names of points.
+//! The rules of the game for a defender and an attacker on a real board of up to 64 points, by sets
+//! of points in a machine word. Shares nothing with the library but the names of points.
 
 use seichi::{Board, Point};
 
@@ -61,7 +60,7 @@ impl Geometry {
         bits(set).fold(0, |sum, at| sum | self.near[at]) & !set
     }
 
-    /// All of `within` that is joined to `seeds`.
+    /// All of `within` that is connected to `seeds`.
     pub fn reach(&self, seeds: Mask, within: Mask) -> Mask {
         let mut part = seeds & within;
         loop {
@@ -83,7 +82,7 @@ impl Geometry {
         parts
     }
 
-    /// Stones of a player and of the other one after the player's move; `None` if it is
+    /// The stones of a player and of the other one after the player's move; `None` if it is
     /// illegal.
     fn play(&self, own: Mask, other: Mask, at: usize, suicide: bool) -> Option<(Mask, Mask)> {
         let own = own | 1 << at;

@@ -1,5 +1,5 @@
-//! What the defender knows of a zone of a certificate: what must stand on its points
-//! after the moves so far, and what she answers.
+//! What the defender knows of a zone of a certificate: the contents of its points after the moves
+//! so far, and the defender's answers.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -13,7 +13,7 @@ pub struct Known {
     pub added: Mask,
     pub other: Mask,
     pub empty: Mask,
-    /// Where stones of the defender may be that she need not keep.
+    /// Where the defender may have stones that it need not keep.
     pub stray: Mask,
     /// The pairs that are answered from now on.
     pub pairs: Vec<(usize, usize)>,
@@ -27,7 +27,7 @@ pub struct Settled {
     pub pass: Option<usize>,
 }
 
-/// What is answered in a position.
+/// The answers in a position.
 #[derive(Default)]
 pub struct Rows {
     pub moves: BTreeMap<usize, Option<usize>>,
@@ -62,7 +62,7 @@ impl Follower {
         self.geometry.all() & !zone.points & !self.promised
     }
 
-    /// Takes off what the move on `played` captures, and forgets what may have gone.
+    /// Removes what the move on `played` captures, and forgets what may be gone.
     fn without_gone(&self, zone: &Zone, mut known: Known, played: Mask) -> Known {
         let geometry = &self.geometry;
         let touching = geometry.around(played);
@@ -83,7 +83,7 @@ impl Follower {
         known
     }
 
-    /// Gives up floating stones with fewer than two liberties for sure.
+    /// Gives up floating stones that do not surely have two liberties.
     fn without_weak(&self, zone: &Zone, mut known: Known) -> Known {
         let geometry = &self.geometry;
         loop {
@@ -114,7 +114,7 @@ impl Follower {
         empty.count_ones() as usize + filled.count()
     }
 
-    /// After an attack on `at`; `None` if that is suicide for sure.
+    /// After an attack on `at`; `None` if that is surely suicide.
     pub fn attacked(&self, zone: &Zone, known: &Known, at: usize) -> Option<Known> {
         let geometry = &self.geometry;
         let mut after = known.clone();
@@ -135,7 +135,7 @@ impl Follower {
         self.without_gone(zone, after, 1 << at)
     }
 
-    /// The position as rows name it.
+    /// The position in the form of a row.
     pub fn key(zone: &Zone, known: &Known) -> String {
         let content = |at: &usize| match 1 << at {
             at if known.added & at != 0 => 'D',
@@ -146,8 +146,7 @@ impl Follower {
         zone.order.iter().map(content).collect()
     }
 
-    /// What stays of it whatever attacks without an answer were made, and the answers
-    /// to the others.
+    /// What is left after any attacks without an answer, and the answers to the others.
     pub fn settled(&self, zone: &Zone, known: &Known) -> Settled {
         let mut least = known.clone();
         let both_empty = |pair: &(usize, usize)| {

@@ -6,19 +6,18 @@ use crate::judge::model;
 use crate::judge::playout::sampling::Sampler;
 use crate::proof::{Margin, Status, Verdict};
 
-/// The numbers of games after which the ownership of the chains is looked at. Of five, one may
-/// end otherwise and four still agree; more rounds than these change no score.
+/// The rounds: how many games are played before the ownership of the chains is looked at again. Of
+/// five games one may end differently and the other four still agree.
 const ROUNDS: [u32; 5] = [5, 10, 20, 40, 80];
-/// An ownership this far from 0, one loss in twenty games, is clear although the static model
-/// contradicts it. Without that no score is another, but a fifth more instructions are.
+/// An ownership this far from 0, one loss in twenty games, is clear even if the static model
+/// contradicts it.
 const CERTAIN: f64 = 0.9;
-/// An ownership of a chain that the static model calls dead says less than the model up to
-/// here: random games flatter groups that fall to a single move. Half of [`Margin::CLEAR`],
-/// from where the games are believed.
+/// If the static model calls a chain dead, an ownership up to this does not overrule it: random
+/// games flatter groups that fall to a single move. Half of [`Margin::CLEAR`].
 const MODEL_VETO: f64 = 0.25;
 
-/// Judges every chain of `board`. `proofs` holds what is already proved, for each chain
-/// in order; it is passed on unchanged.
+/// Judges every chain of `board`. `proofs` holds what is already proved, for each chain in order;
+/// the verdicts keep it unchanged.
 ///
 /// Costs about half a millisecond on a finished 19x19 board, and some tens of
 /// milliseconds where much is in doubt.
@@ -42,9 +41,9 @@ struct Decision<'a> {
     /// The stones that the static model calls dead.
     dead_by_model: PointSet,
     verdicts: Vec<Option<Verdict>>,
-    /// The chains that were unclear after all rounds.
+    /// The chains that are unclear after all rounds.
     unclear: Vec<ChainId>,
-    /// Their stones by the groups of the static model.
+    /// The stones of the unclear chains, by the groups of the static model.
     groups: Vec<PointSet>,
 }
 
@@ -77,7 +76,7 @@ impl<'a> Decision<'a> {
         self.groups = self.grouped(&self.unclear);
     }
 
-    /// A verdict on every chain that is left to games and model.
+    /// A verdict on every chain that games and model decide.
     fn conclusion(&self) -> Vec<Verdict> {
         let verdicts = self
             .chains
@@ -86,8 +85,8 @@ impl<'a> Decision<'a> {
         self.spared(verdicts.collect())
     }
 
-    /// The majority's verdict, a clear one if it contradicts a death that the
-    /// static model sees.
+    /// The majority's verdict. If the static model sees the chain dead, only a clear majority saves
+    /// it.
     fn opinion(&self, id: ChainId) -> Verdict {
         let least = match self.is_dead_by_model(id) {
             true => MODEL_VETO,
@@ -100,10 +99,9 @@ impl<'a> Decision<'a> {
         self.estimate(id, status)
     }
 
-    /// The same verdicts, but that no chain is dead that stands in territory of
-    /// its own color once everything dead is off: stones that kill a group from
-    /// within its eyes may well be taken there, and the group is dead none the
-    /// less.
+    /// The same verdicts, but a chain is alive if it stands in territory of its own color once
+    /// everything dead is off. Stones that kill a group from within its eyes may be captured in the
+    /// games, and the group is dead none the less.
     fn spared(&self, mut verdicts: Vec<Verdict>) -> Vec<Verdict> {
         let dead = stones_with(self.chains, &verdicts, Status::Dead);
         let left = self.board.without(&dead);
@@ -120,8 +118,8 @@ impl<'a> Decision<'a> {
         verdicts
     }
 
-    /// The ownership of the chain, and of those of its group that are as unclear:
-    /// they live or die together.
+    /// The mean ownership of the chain and the unclear chains of its group: they live or die
+    /// together.
     fn shared_ownership(&self, id: ChainId) -> f64 {
         let Chain { color, stones, .. } = &self.chains[id];
         let mut groups = self.groups.iter();
@@ -138,7 +136,8 @@ impl<'a> Decision<'a> {
         self.chains[id].stones.intersects(&self.dead_by_model)
     }
 
-    /// How far the ownership is from 0; half of that if most games say otherwise.
+    /// A verdict whose margin is the distance of the ownership from 0, or half of that if most
+    /// games contradict it.
     fn estimate(&self, id: ChainId, status: Status) -> Verdict {
         let ownership = self.ownership(id);
         let agrees = (status == Status::Dead) == (ownership < 0.0);
@@ -146,8 +145,8 @@ impl<'a> Decision<'a> {
         Verdict::estimated(status, Margin::new(margin))
     }
 
-    /// The chains whose ownership is not clear ([`Margin::CLEAR`]), and those that the static
-    /// model judges otherwise than all but a few games.
+    /// The chains whose ownership is not clear ([`Margin::CLEAR`]), and those that the static model
+    /// judges differently from all but a few games.
     fn unclear(&self) -> Vec<ChainId> {
         let is_unclear = |id: &ChainId| {
             let ownership = self.ownership(*id);
@@ -163,7 +162,7 @@ impl<'a> Decision<'a> {
             .collect()
     }
 
-    /// The stones of the unclear chains, by the group of the static model that each belongs to.
+    /// The stones of the unclear chains, by group of the static model.
     fn grouped(&self, unclear: &[ChainId]) -> Vec<PointSet> {
         let stones = self.chains.stones_of(unclear.iter().copied());
         let groups = model::groups(self.board, self.board, &PointSet::EMPTY);

@@ -1,43 +1,43 @@
-//! The ledger: what the search was asked about the verdicts, and what it said.
+//! The ledger: which verdicts the search is asked about, and what it answers.
 //!
-//! Games and model give every chain a status. The search is then asked about it, under one
-//! budget of nodes for the board, the smallest problems first. This is the table of what is
-//! asked of chains that nothing proves:
+//! Games and model give every chain a status. Then the search is asked about it, within one node
+//! budget for the board, the smallest problems first. The claims, all about chains that nothing
+//! proves:
 //!
 //! | chains | claim |
 //! |---|---|
-//! | living ones that were unclear, in a narrow room, or of three stones or more with at most three liberties | the chain lives |
-//! | living ones of three stones or more in a room of four to ten points | it has two eyes |
-//! | living ones in a race: as if the dead that would outlast them stood | the chain lives |
-//! | dead ones that were unclear, in a narrow room, of three stones or more, in atari beside a friend | the chain dies |
-//! | living ones beside dead ones that were found to live by that: they had lived by their death | the chain lives |
-//! | living ones joined to dame, in a room of at most ten points: as if no living stone around them were ever captured | the chain dies: it is in seki, with all that shares an eye with it |
-//! | of these the ones of which the search has said nothing so far: as if only what stands in such a room were ever captured | the chain dies |
+//! | living; unclear, or in a narrow room, or three stones or more with up to three liberties | the chain lives |
+//! | living; three stones or more in a room of four to ten points | it has two eyes |
+//! | living; in a race, while the dead stones that would outlast it stand | the chain lives |
+//! | dead; unclear, or in a narrow room, or three stones or more, or in atari beside a friend | the chain dies |
+//! | living; beside dead chains that the search has just found alive | the chain lives |
+//! | living; joined to dame in a room of up to ten points, while no living stone around is ever captured | the chain dies: it is in seki, and so are chains that share an eye with it |
+//! | of these, chains without an answer so far, while only stones in such rooms are ever captured | the chain dies |
 //!
-//! What the challenger of a claim cannot refute, even moving first and winning every ko, is
-//! *confirmed*. Of a claim that falls the contrary is asked: if that is confirmed, the verdict
-//! was wrong, and is the contrary; else the chain is *unsettled*. The contrary is its status
-//! if only a ko is against it; a chain lives that only those can take that make no two eyes by
-//! it, even moving first; a chain held dead that its owner saves by moving first lives if the
-//! static model says so; else games and model have it.
+//! A claim is *confirmed* if its challenger cannot refute it even by moving first and winning every
+//! ko. If a claim is refuted, the search is asked about the contrary, which becomes the verdict if
+//! it is confirmed. A chain also lives if every chain that can capture it makes no two eyes, even
+//! moving first. Otherwise the chain is *unsettled*. Then its status is the contrary if only a ko
+//! is against that; a chain called dead that its owner saves by moving first counts as alive unless
+//! the static model calls it dead; in all other cases games and model decide.
 //!
-//! The walls of a problem are what is proved to live, or has two eyes by the verdicts
-//! ([`LivingAreas`]). A chain that may not have two eyes as long as the opponent's dead stones
-//! stand is no wall: it may fall. So two groups without eyes are never each other's walls, nor
-//! are two friends that would have to take the same stones for their eyes.
+//! The walls of a problem are the chains that are proved alive or have two eyes by the verdicts
+//! ([`LivingAreas`]). A chain that may not have two eyes while the opponent's dead stones stand is
+//! no wall: it may fall. So two groups without eyes are never each other's walls, nor are two
+//! friends that need to capture the same stones for their eyes.
 //!
 //! ```text
-//! . . . . . . .      The corner of a board that is White's beyond. Random games hardly
-//! X X X X X X .      ever play B1 first, so Black's stones look dead, and with them off
-//! O O O O O X .      White's have room enough. But they have ten liberties, and if they
-//! . . O O O X .      stand nothing is left to White but five points: who plays B1
-//! . . . O O X .      first wins all.
+//! . . . . . . .      The corner of a board; the rest is White's. Random games hardly
+//! X X X X X X .      ever play B1 first, so Black's stones look dead. Without them
+//! O O O O O X .      White has room enough. But they have ten liberties, and while they
+//! . . O O O X .      stand, White has only five points left: the side that plays B1
+//! . . . O O X .      first wins everything.
 //! ```
 //!
-//! The dead stand no surer than what captures them: dead chains beside an unsettled living
-//! one are unsettled, too.
+//! A dead chain is no more certain than its captors: dead chains beside an unsettled living one are
+//! unsettled, too.
 //!
-//! Ours. Costs a search of some hundred nodes for each claim.
+//! Ours. Costs a search of a few hundred nodes for each claim.
 
 mod sekis;
 
@@ -54,21 +54,21 @@ use crate::proof::{Evidence, Margin, Proof, Status, Verdict};
 /// A living chain with more liberties is not captured by one move.
 const SHORT: usize = 3;
 
-/// What games and search have found about the chains of a board.
+/// The verdicts on the chains of a board, and the answers of the search.
 #[derive(Clone, Debug)]
 pub(crate) struct Findings {
     /// The verdict on each chain, in order.
     pub verdicts: Vec<Verdict>,
-    /// What the search says of it.
+    /// The answer of the search about each chain.
     pub findings: Vec<Finding>,
-    /// The chains that have two eyes, as the search says.
+    /// The chains that have two eyes according to the search.
     with_eyes: Vec<ChainId>,
-    /// The chains that fall in a fight, and what was taken to stand there.
+    /// The chains that fall in a fight, each with the stones assumed to stand there.
     fallen: Vec<(ChainId, PointSet)>,
 }
 
 impl Findings {
-    /// These verdicts, about which nothing was asked.
+    /// These verdicts, before any question.
     pub fn unasked(verdicts: Vec<Verdict>) -> Findings {
         Findings {
             findings: vec![Finding::Open; verdicts.len()],
@@ -79,22 +79,22 @@ impl Findings {
     }
 }
 
-/// What is known about the chains of a board, and who asks for more.
+/// The questions about one board, and the answers so far.
 struct Ledger<'a, 'r> {
     board: &'a Board,
     chains: &'a Chains,
     reader: &'r mut TsumegoReader<'a>,
-    /// The rooms for each set of dead stones that was asked about.
+    /// The rooms for each set of dead stones that came up.
     rooms: RefCell<Vec<Rc<Rooms<'a>>>>,
     found: Findings,
     /// The stones that the static model calls dead.
     dead_by_model: PointSet,
-    /// The chains that were unclear after all rounds of games.
+    /// The chains that are unclear after all rounds of games.
     unclear: Vec<ChainId>,
 }
 
-/// Asks the search about `verdicts`; `dead_by_model` are the stones that the static model calls
-/// dead, and `unclear` the chains that were unclear after all rounds of games.
+/// Asks the search about `verdicts`. `dead_by_model` are the stones that the static model calls
+/// dead; `unclear` are the chains that are unclear after all rounds of games.
 pub(super) fn examined(
     board: &Board,
     chains: &Chains,
@@ -126,7 +126,7 @@ pub(super) fn examined(
     ledger.found
 }
 
-/// The case behind what was `found` about a chain, as it is asked about now. `None` if its
+/// The case behind the finding in `found` about a chain, on the final verdicts. `None` if its
 /// problem does not fit.
 pub(crate) fn case<'a>(
     board: &'a Board,
@@ -158,7 +158,7 @@ pub(crate) fn case<'a>(
 }
 
 impl<'a> Ledger<'a, '_> {
-    /// What is asked about living chains.
+    /// The questions about living chains.
     fn living(&mut self) -> Vec<Case> {
         let (board, chains) = (self.board, self.chains);
         let dead = self.stones(Status::Dead);
@@ -171,7 +171,7 @@ impl<'a> Ledger<'a, '_> {
             let status = self.found.verdicts[id.index()].status;
             let is_large = chain.stones.len() >= STONES;
             let captors = board.stones(!chain.color) - dead;
-            // What only dead stones can take is a sacrifice: they die by it.
+            // Stones that only dead stones can capture are a sacrifice.
             let is_reached = chain.stones.neighbors().intersects(&captors);
             let is_short = is_large && chain.liberties.len() <= SHORT;
             let is_open = is_short || rooms.is_narrow(id, 0..=NARROW);
@@ -194,8 +194,8 @@ impl<'a> Ledger<'a, '_> {
         cases
     }
 
-    /// What is asked about living chains beside stones that were `saved`: while those seemed
-    /// dead, they seemed to live.
+    /// The questions about living chains beside stones that were `saved`: they were called alive
+    /// because those seemed dead.
     fn living_beside(&self, saved: &PointSet) -> Vec<Case> {
         let walls = self.walls();
         let is_beside = |id: &ChainId| {
@@ -209,8 +209,8 @@ impl<'a> Ledger<'a, '_> {
         cases.flatten().collect()
     }
 
-    /// What is asked about dead chains. Captors that are known to live are their walls, and
-    /// clearly living friends beside them stand.
+    /// The questions about dead chains. Captors known to live are their walls, and clearly living
+    /// friends beside them stand.
     fn dead(&mut self) -> Vec<Case> {
         let (board, chains) = (self.board, self.chains);
         let dead = self.stones(Status::Dead);
@@ -237,8 +237,8 @@ impl<'a> Ledger<'a, '_> {
         cases.flatten().collect()
     }
 
-    /// For chains that may be dead of each color what stands around them: captors that are
-    /// known to live, and friends that clearly do.
+    /// For chains of each color that may be dead, the walls: captors known to live, and friends
+    /// that clearly live.
     fn walls_of_dead(&self) -> ByColor<Walls> {
         let living = |least: Evidence| {
             let lives = |id: &ChainId| {
@@ -259,7 +259,7 @@ impl<'a> Ledger<'a, '_> {
         })
     }
 
-    /// The rooms if the stones of `dead` are off.
+    /// The rooms with the stones of `dead` off the board.
     fn rooms(&self, dead: PointSet) -> Rc<Rooms<'a>> {
         let mut all = self.rooms.borrow_mut();
         let known = all.iter().find(|rooms| rooms.dead == dead).cloned();
@@ -274,8 +274,8 @@ impl<'a> Ledger<'a, '_> {
         self.case(Claim::Dies, id, &walls[self.chains[id].color])
     }
 
-    /// The living stones that may not have two eyes as long as the opponent's dead ones
-    /// stand: what captures those may fall with them.
+    /// The living stones that may not have two eyes while the opponent's dead stones stand. They
+    /// may fall, so they do not count as captors.
     fn without_eyes(&self) -> PointSet {
         let dead = self.stones(Status::Dead);
         let rooms = ByColor::from_fn(|color| self.rooms(dead & self.board.stones(color)));
@@ -293,7 +293,7 @@ impl<'a> Ledger<'a, '_> {
         self.reader.case(claim, id, walls)
     }
 
-    /// What both colors keep by the verdicts. What these are not sure of is nobody's.
+    /// The living areas of both colors by the verdicts; uncertain stones belong to nobody.
     fn living_areas(&self) -> LivingAreas {
         let is_unclear = |id: &ChainId| {
             let evidence = self.found.verdicts[id.index()].evidence;
@@ -304,8 +304,8 @@ impl<'a> Ledger<'a, '_> {
             .living_areas(&self.stones(Status::Dead), &unclear)
     }
 
-    /// Asks about all cases, the smallest problems first, but about no chain that has been
-    /// found to be unsettled, or to be what the case does not claim.
+    /// Asks about all cases, the smallest problems first. Skips chains that are already unsettled
+    /// or have another status than the case claims.
     fn ask(&mut self, mut cases: Vec<Case>) {
         cases.sort_by_key(Case::empties);
         for case in cases {
@@ -344,7 +344,7 @@ impl<'a> Ledger<'a, '_> {
         }
     }
 
-    /// Turns the verdict of a refuted claim, if the contrary is confirmed.
+    /// Asks about the contrary of a refuted claim, and turns the verdict if it is confirmed.
     fn ask_the_contrary(&mut self, case: &Case) {
         let id = case.chain;
         let chain = &self.chains[id];
@@ -374,8 +374,8 @@ impl<'a> Ledger<'a, '_> {
         }
     }
 
-    /// True of a chain of [`STONES`] or more if none of those that can take it makes two eyes
-    /// even if it moves first: to take the chain would be their own end.
+    /// True of a chain of [`STONES`] or more if no chain that can capture it makes two eyes, even
+    /// moving first: capturing would cost the captors their own life.
     fn costs_its_captors(&mut self, id: ChainId) -> bool {
         let chain = &self.chains[id];
         let captors = self.board.stones(!chain.color) - self.stones(Status::Dead);
@@ -400,7 +400,7 @@ impl<'a> Ledger<'a, '_> {
         }
     }
 
-    /// Doubts that chains are dead beside living ones that are unsettled.
+    /// Marks dead chains as doubtful if a living chain beside them is unsettled.
     fn follow_captors(&mut self) {
         let unsettled = |id: &ChainId| {
             let chain = &self.chains[*id];
@@ -418,7 +418,7 @@ impl<'a> Ledger<'a, '_> {
         }
     }
 
-    /// What is proved to live stands, but what may not have two eyes may fall.
+    /// The walls for living chains: proved life stands, chains that may not have two eyes may fall.
     fn walls(&self) -> Walls {
         let is_proved = |id: &ChainId| {
             let verdict = self.found.verdicts[id.index()];
@@ -446,7 +446,7 @@ impl<'a> Ledger<'a, '_> {
         stones_with(self.chains, &self.found.verdicts, status)
     }
 
-    /// The chains of such a status that no proof tells, in order.
+    /// The chains with such a status and no proof, in order.
     fn guessed(&self, is_asked: impl Fn(Status) -> bool) -> Vec<ChainId> {
         let is_guess = |id: &ChainId| {
             let verdict = self.found.verdicts[id.index()];
@@ -464,7 +464,7 @@ fn has_own_eyes(verdict: Verdict) -> bool {
     )
 }
 
-/// The stones of the chains that have a status.
+/// The stones of the chains with a status.
 pub(crate) fn stones_with(chains: &Chains, verdicts: &[Verdict], status: Status) -> PointSet {
     let all = chains.iter().zip(verdicts);
     let found = all.filter(|(_, verdict)| verdict.status == status);

@@ -1,29 +1,26 @@
 //! Which stones are dead at the end of a game?
 //!
-//! Proofs settle two fifths of the stones of a finished game; of the rest the
-//! players simply know. This module makes a well-founded guess, in layers, each
-//! of which speaks only where the one before is not sure:
+//! Proofs settle two fifths of the stones of a finished game; for the rest this module makes a
+//! well-founded guess. It has layers, and each speaks only where the one before is not sure:
 //!
-//! 1. what is *proved* stays as it is;
-//! 2. `playout`: some random games are played to the end. In most positions
-//!    nearly every chain keeps or loses its points in nearly every game, and
-//!    that is the verdict;
-//! 3. `model`: a static model of groups and their eye space, and of what lives once
-//!    the dead are off. Where it contradicts the games, which overlook that an eye space
-//!    has a vital point, the chain counts as unclear unless the games are nearly unanimous;
-//! 4. of what is still unclear after 80 games the majority decides, which has to be clear
-//!    where the static model sees a death;
-//! 5. `ledger`: the search is asked whether these verdicts hold whoever moves first,
-//!    and turns those that are wrong. It also says which living chains are in seki.
+//! 1. *Proved* verdicts stay as they are.
+//! 2. `playout` plays some random games to the end. In most positions nearly every chain keeps or
+//!    loses its points in nearly every game, and that is the verdict.
+//! 3. `model` is a static model of groups and their eye spaces, and of what lives once the dead are
+//!    off. Random games overlook vital points, so where the model contradicts them the chain is
+//!    unclear unless the games are nearly unanimous.
+//! 4. If a chain is still unclear after 80 games, the majority decides; where the static model sees
+//!    a death, the majority has to be clear.
+//! 5. `ledger` asks the search whether these verdicts hold whoever moves first, and turns those
+//!    that are wrong. It also finds the living chains in seki.
 //!
-//! Of moves that are equal the first in board order is taken: whoever asks
-//! must ask about the canonical board, if a turned board is to be judged alike
-//! ([`Analysis`](crate::analysis::Analysis) does). There is no clock in it and no randomness
-//! but a generator that starts the same each time.
+//! Of equal moves the first in board order is taken. So callers pass the canonical board, and
+//! turned boards get the same verdicts ([`Analysis`](crate::analysis::Analysis) does this). There
+//! is no clock, and the only randomness is a generator with a fixed seed.
 //!
-//! Sources: Bernd Brügmann (1993), *Monte Carlo Go*, for ownership by random
-//! games; Andrea Carta (2018), *A static method for computing the score of a
-//! Go game*, for the questions to be answered. Each module names its own.
+//! Sources: Bernd Brügmann (1993), *Monte Carlo Go*, for ownership by random games; Andrea Carta
+//! (2018), *A static method for computing the score of a Go game*, for the questions. Each module
+//! names its own.
 
 mod decide;
 mod ledger;

@@ -1,14 +1,12 @@
-//! Chains with little room: all that they could make eyes of is so small that
-//! one move may decide.
+//! Chains with little room: their eye space is so small that one move may decide.
 //!
-//! A chain's *room* is what its color surrounds beside it once everything dead is
-//! off, and beside all chains that share such a space with it. Of seven points or
-//! fewer some shapes are two eyes and some are one, and many are one or the other,
-//! depending on who moves first; prisoners make that worse. Random games, in which
-//! somebody moves first in every game but hardly ever there, do not see it.
+//! A chain's *room* is its eye space: what its color surrounds beside it once everything dead is
+//! off, and beside all chains that share such a space with it. Shapes of up to seven points are two
+//! eyes, or one, or depend on who moves first; prisoners make that worse. Random games do not see
+//! it: somebody moves first in each of them, but hardly ever at the right point.
 //!
-//! Dead stones in a room are moves that the opponent has made there: of a larger room only
-//! what they leave counts.
+//! Dead stones in a room are moves that the opponent has already made there, so in a larger room
+//! only the points without them count.
 //!
 //! ```text
 //! . . . O O X      In a room of two by five in the corner Black lives; here White moves first
@@ -16,8 +14,8 @@
 //! X X X X X X
 //! ```
 //!
-//! A dead chain's room is all that its color walls in, whoever stands there. And in a race
-//! the dead that would outlast a living chain are left standing ([`Rooms::outlasting`]).
+//! A dead chain's room is everything that its color encloses, whatever stands there. In a race, the
+//! dead stones that would outlast a living chain are left standing ([`Rooms::outlasting`]).
 //!
 //! Ours. Costs a flood fill for each space and some steps for each chain.
 
@@ -27,52 +25,42 @@ use std::ops::RangeInclusive;
 use crate::board::{Board, ByColor, Chain, ChainId, Chains, Color, PointSet};
 use crate::position::Territory;
 
-/// The most points of a room in which one move may decide: shapes of up to seven
-/// points can be killed, and one point more may be a false eye. In rooms of nine to
-/// twelve the search called seven of 1,370 chains of finished games open, none of
-/// which was, and a tenth of its searches used up their budget.
+/// The most points of a room in which one move may decide: shapes of up to seven points can be
+/// killed, and one point more may be a false eye.
 pub(super) const NARROW: usize = 8;
-/// The points of rooms that may be two eyes or a seki, depending on who moves first: with
-/// three or fewer a chain lives or falls, or has no territory to lose; the largest empty one is
-/// the square of three by three in the corner (the carpenter's square), and with dead stones in
-/// them larger ones are. Of six drawn rooms that hang on the first move three are in doubt so,
-/// and with up to twelve points, but none with up to nine; no game of 5,057 is less safe, or
-/// counted otherwise. Boards cut before their end take 2.6% more instructions than with nine,
-/// and with twelve 4.9%.
+/// The sizes of rooms that may be two eyes or a seki, depending on who moves first: with three or
+/// fewer points a chain lives or falls, or has no territory to lose; ten are the square of three by
+/// three in the corner (the carpenter's square) with a dead stone's point more.
 pub(crate) const EYE_ROOMS: RangeInclusive<usize> = 4..=10;
-/// A chain of fewer stones does not decide a race, nor whose a room is: one or two that
-/// are taken leave a single eye at most. Asked about in races too, 85.5% of the right
-/// games of `finished` are safe to score; from here on 86.9, and 87.1 if nothing is asked
-/// about races.
+/// A chain of fewer stones decides neither a race nor the owner of a room: capturing one or two
+/// stones leaves a single eye at most.
 pub(crate) const STONES: usize = 3;
-/// The most dead stones by which a room counts as narrower than it is: as many moves the
-/// opponent has made there. Of 584 random rooms of 9 to 13 points with one to four stones in
-/// them that seemed safe 54 are in doubt by it; of the nine whose exact value is known eight
-/// hang on who moves first, and one on a ko.
+/// The most dead stones that make a room count as narrower than it is: each is a move that the
+/// opponent has already made there.
 const PRISONERS: usize = 4;
-/// The most points of a room, its own or the opponent's, in which a chain may live by moving
-/// first, and the search finds it.
+/// The most points of a room, its own or the opponent's, in which a chain may live by moving first
+/// and the search finds it.
 pub(super) const CELL: usize = 13;
-/// The least points of a dead chain's room that could be two eyes: one each, if the
-/// chain between them, the mouth of a ko, is its friend's.
+/// The fewest points of a dead chain's room that could be two eyes: one each, if the chain between
+/// them, the mouth of a ko, is its friend's.
 const TWO_EYES: usize = 2;
 
-/// The rooms of the chains of a board, given which stones are dead; each is computed when it is
-/// first asked about.
+/// The rooms of the chains of a board, given which stones are dead; each is computed at its first
+/// use.
 pub(crate) struct Rooms<'a> {
     board: &'a Board,
     chains: &'a Chains,
     pub dead: PointSet,
     /// The empty spaces that only living stones of one color surround, for each color.
     surrounded: ByColor<Vec<PointSet>>,
-    /// What either color walls in, up to [`CELL`] points.
+    /// What either color encloses, up to [`CELL`] points.
     walled: ByColor<OnceCell<Vec<PointSet>>>,
-    /// The rooms of the living chains, in order; none if it is wide.
+    /// The rooms of the living chains, in order; `None` for a wide one.
     known: Vec<OnceCell<Option<PointSet>>>,
 }
 
 impl<'a> Rooms<'a> {
-    /// The rooms of `chains`, those of `board`, if the stones of `dead` are off.
+    /// The rooms of `chains` on `board` with the stones of `dead` off.
     pub fn without(board: &'a Board, chains: &'a Chains, dead: PointSet) -> Rooms<'a> {
         Rooms {
             surrounded: surrounded(&board.without(&dead)),
@@ -84,8 +72,8 @@ impl<'a> Rooms<'a> {
         }
     }
 
-    /// True of a living chain in a room of one of these `sizes`. If the chain has [`STONES`],
-    /// up to [`PRISONERS`] points with dead stones do not count.
+    /// True of a living chain in a room of one of these `sizes`. If the chain has [`STONES`], up to
+    /// [`PRISONERS`] points with dead stones do not count.
     pub fn is_narrow(&self, id: ChainId, sizes: RangeInclusive<usize>) -> bool {
         let Chain { color, stones, .. } = &self.chains[id];
         let room = self.known[id.index()].get_or_init(|| {
@@ -104,7 +92,7 @@ impl<'a> Rooms<'a> {
         room.len() >= *sizes.start() && room.len() - prisoners <= *sizes.end()
     }
 
-    /// True of a dead chain in a room that its color walls in, of up to [`CELL`] points.
+    /// True of a dead chain in a room that its color encloses, of up to [`CELL`] points.
     pub fn is_cell(&self, id: ChainId) -> bool {
         let color = self.chains[id].color;
         let walled = self.walled[color].get_or_init(|| walled(self.board, color));
@@ -112,9 +100,9 @@ impl<'a> Rooms<'a> {
         (TWO_EYES..=CELL).contains(&room.len())
     }
 
-    /// The dead that would outlast a living chain, if one of them is beside it and its room
-    /// is narrow as long as they stand; else none. They have more liberties that are not the
-    /// chain's than it has itself.
+    /// The dead stones that would outlast a living chain: their chains have more liberties apart
+    /// from the chain's than the chain itself has. Empty unless one of them is beside the chain and
+    /// its room is narrow while they stand.
     pub fn outlasting(&self, id: ChainId) -> PointSet {
         let Rooms {
             board,
@@ -148,14 +136,14 @@ fn surrounded(board: &Board) -> ByColor<Vec<PointSet>> {
     owned.map(|points| points.components().collect())
 }
 
-/// What stones of `color` wall in, if it is at most [`CELL`] points.
+/// The regions of up to [`CELL`] points that stones of `color` enclose.
 fn walled(board: &Board, color: Color) -> Vec<PointSet> {
     let spaces = (board.points() - board.stones(color)).components();
     spaces.filter(|space| space.len() <= CELL).collect()
 }
 
-/// The spaces beside the chain and beside all chains that share one with it; no more are
-/// looked for once there are more than `most` points.
+/// The spaces beside the chain and beside all chains that share one with it. Stops once there are
+/// more than `most` points.
 fn room(
     chains: &Chains,
     id: ChainId,

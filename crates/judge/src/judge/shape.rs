@@ -5,12 +5,11 @@
 
 use crate::board::PointSet;
 
-/// The largest space that its vital point can make a single eye. Nobody asks for
-/// the shape of a larger one.
+/// The largest space that its vital point can make a single eye.
 pub(crate) const LARGEST_NAKADE: usize = 6;
 
-/// What an eye space looks like: how many points it has, how many of them the
-/// one with the most has next to it, and how many they all have in sum.
+/// The shape of an eye space, as counts: its points, the most neighbors that one of them has within
+/// it, and the sum of these neighbors over all.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Shape {
     len: usize,
@@ -27,19 +26,19 @@ impl Shape {
         shape
     }
 
-    /// Adds a point with so many neighbors in the space.
+    /// Adds a point with this number of neighbors in the space.
     pub(crate) fn add(&mut self, neighbors: usize) {
         self.len += 1;
         self.sum += neighbors;
         self.most = self.most.max(neighbors);
     }
 
-    /// The neighbors of the point that has the most.
+    /// The most neighbors of a point.
     pub(crate) fn most(&self) -> usize {
         self.most
     }
 
-    /// True if a closed eye space of this shape makes two eyes whoever begins.
+    /// True if a closed eye space of this shape makes two eyes whoever moves first.
     pub(crate) fn holds_two(&self) -> bool {
         match self.len {
             0..=3 => false,
@@ -53,8 +52,7 @@ impl Shape {
         }
     }
 
-    /// True if it makes one eye or two, depending on who plays the point with
-    /// the most neighbors.
+    /// True if it makes one eye or two, depending on who plays the point with the most neighbors.
     pub(crate) fn has_vital_point(&self) -> bool {
         !self.holds_two() && (self.len == 3 || self.most >= 3)
     }

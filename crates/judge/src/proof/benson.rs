@@ -1,10 +1,9 @@
-//! Unconditional life: which chains can never be captured although the
-//! opponent moves for ever and their owner always passes?
+//! Unconditional life: which chains can never be captured, even if the opponent moves forever and
+//! their owner always passes?
 //!
-//! A region is *vital* to a chain that walls it if every empty point of the
-//! region is a liberty of the chain: to take the last of them the opponent
-//! would have to commit suicide. The unconditionally alive chains of a color
-//! are the largest set in which every chain has two vital regions walled by
+//! A region is *vital* to a chain that walls it if every empty point of the region is a liberty of
+//! the chain: the opponent could take the last of them only by suicide. The unconditionally alive
+//! chains of a color are the largest set in which every chain has two vital regions walled by
 //! chains of the set alone.
 //!
 //! ```text
@@ -22,16 +21,15 @@
 //!
 //! Costs some ten microseconds on a 19x19 board for both colors.
 //!
-//! Source: David B. Benson (1976), *Life in the Game of Go*, Information
-//! Sciences 10, 17-29. Where we depart from it:
+//! Source: David B. Benson (1976), *Life in the Game of Go*, Information Sciences 10, 17-29.
+//! Departures:
 //! - The paper takes the small enclosed regions, whose empty points all touch
 //!   a wall. We take maximal regions and ask each wall by itself, which is
 //!   equivalent for the chains and simpler.
-//! - The proof needs suicide to be illegal. Where suicide of several stones is
-//!   legal, the opponent may clear his own stones away, so every *point* of a
-//!   vital region must touch the chain, stones included.
-//! - The paper does not define territory. Ours, step 4, is the one that
-//!   Müller's table counts.
+//! - The proof needs suicide to be illegal. Where suicide of several stones is legal, the opponent
+//!   may clear stones of its own away, so every *point* of a vital region must touch the chain,
+//!   stones included.
+//! - The paper does not define territory. Ours, step 4, is the one that Müller's table counts.
 
 use super::fixpoint::eliminate;
 use super::grounds::Grounds;
@@ -64,9 +62,9 @@ pub struct Benson {
     pub alive: Vec<ChainId>,
     /// Their stones.
     pub stones: PointSet,
-    /// The points of the vital regions they enclose, opponent's stones
-    /// included, which are thereby dead as they stand: each of these chains can be
-    /// captured, but need not be. After a capture the place is not promised.
+    /// The points of the vital regions they enclose, opponent's stones included. Those stones are
+    /// dead as they stand: each of their chains can be captured, but need not be. Nothing is
+    /// promised about the place after a capture.
     pub territory: PointSet,
     color: Color,
     regions: Vec<Region>,
@@ -132,7 +130,7 @@ impl Benson {
         &self.regions
     }
 
-    /// Those that alive chains enclose and that are vital to some of them.
+    /// The regions that alive chains enclose and that are vital to some of them.
     pub(crate) fn eyes(&self) -> &[VitalRegion] {
         &self.eyes
     }
@@ -142,7 +140,8 @@ impl Benson {
         self.alive.contains(&id)
     }
 
-    /// Why `chain` is alive, if it is: the eyes, and all chains around them.
+    /// The justification of a living `chain`: the eyes, and all chains around them. `None` if it is
+    /// not proved.
     pub(crate) fn grounds_of(&self, id: ChainId, chain: &Chain) -> Option<Grounds> {
         if !self.is_alive(id) {
             return None;
@@ -162,8 +161,8 @@ impl Benson {
         ))
     }
 
-    /// Why the opponent's `stones` are dead: the part of `territory` that they
-    /// stand in, if they do, as `proof` says.
+    /// The justification of dead `stones` of the opponent: the part of `territory` that they stand
+    /// in. `None` if they are elsewhere.
     pub(crate) fn grounds_against(
         &self,
         stones: &PointSet,
@@ -184,7 +183,7 @@ impl Benson {
         ))
     }
 
-    /// Whose stones they are.
+    /// The color of the stones.
     pub(crate) const fn color(&self) -> Color {
         self.color
     }
@@ -194,11 +193,10 @@ impl Benson {
         self.stones | self.territory
     }
 
-    /// The richer *pass-alive territory*: besides [`Benson::territory`], every
-    /// part of the board cut off by the alive stones in which the opponent can
-    /// never make two eyes, because it has no two points away from those
-    /// stones that are not next to each other. Its owner's own chains that are
-    /// not alive may stand in it.
+    /// The larger *pass-alive territory*: besides [`Benson::territory`], every part of the board
+    /// cut off by the alive stones in which the opponent can never make two eyes, because it has no
+    /// two points away from those stones that are not next to each other. Chains of the owner that
+    /// are not alive may stand in it.
     ///
     /// ```
     /// # use seichi_judge as seichi;
@@ -216,14 +214,14 @@ impl Benson {
     /// assert_eq!(more.to_string(), "A5 B5 C5 A4 B4");
     /// ```
     ///
-    /// In the upper left corner only A5 and B5 touch no X, and they touch each
-    /// other. Two real eyes need two points that touch no alive stone and do not
-    /// touch each other. Nor can the opponent live there in seki: the alive
-    /// stones need none of these liberties, so their owner may fill them.
+    /// In the upper left corner only A5 and B5 touch no X, and they touch each other. Two real eyes
+    /// need two points that touch no alive stone and do not touch each other. The opponent cannot
+    /// live there in seki either: the alive stones need none of these liberties, so their owner may
+    /// fill them.
     ///
-    /// Departs from the paper, which proves stones only. No exact solution has
-    /// contradicted it so far. The owner need not answer, but to capture what stands
-    /// there the owner has to move more often than the opponent.
+    /// Departs from the paper, which proves stones only. No exact solution has contradicted it so
+    /// far. The owner need not answer, but has to move more often than the opponent to capture what
+    /// stands there.
     pub fn pass_alive_territory(&self, board: &Board) -> PointSet {
         if self.stones.is_empty() {
             return PointSet::EMPTY;
@@ -235,8 +233,8 @@ impl Benson {
     }
 }
 
-/// True if the opponent can never take the last liberty of `chain` in
-/// `region`, one of whose walls it is.
+/// True if the opponent can never take the last liberty of `chain` in `region`, one of whose walls
+/// it is.
 pub(crate) fn is_vital(region: &Region, chain: &Chain, suicide: Suicide) -> bool {
     let neighbors;
     let (taken, beside) = match suicide {

@@ -1,16 +1,15 @@
-//! Certificates: a proof as a text that a small program, which knows none of our
-//! rules, verifies against every attack.
+//! Certificates: a proof as a text. A small program that knows none of our rules verifies it
+//! against every attack.
 //!
-//! All that is proved for a color is kept by one strategy: the board is cut into
-//! zones that share no point, and in each the owner answers as a table says
-//! ([`Tree`]). What a zone may come to is a list of stones joined there, with
-//! their liberties. Whatever each zone comes to, stones that are joined must have
-//! two liberties when the opponent is to move; then none is ever captured. Chains
-//! for which that does not hold are left out, and what is left is tried again.
+//! One strategy keeps everything that is proved for a color. The board is divided into zones that
+//! share no point, and in each the owner answers from a table ([`Tree`]). Each possible end of a
+//! zone is a list of stones joined there, with their liberties. Whatever the end of each zone,
+//! stones that are joined must have two liberties when the opponent is to move; then none is ever
+//! captured. Chains that may have fewer are dropped, and the rest is tried again.
 //!
-//! `docs/research/certificates.md` has the format and says why this is enough;
-//! `examples/check_proof.rs` verifies it. Costs some ten milliseconds on a 19x19
-//! board on top of the search as a rule, on the slowest board seen some seconds.
+//! `docs/research/certificates.md` has the format and the argument; `examples/check_proof.rs`
+//! verifies it. On top of the search it costs some ten milliseconds on a 19x19 board as a rule, and
+//! some seconds on the slowest board seen.
 
 use std::fmt;
 
@@ -19,7 +18,7 @@ use super::search::{SearchLimits, SearchedSafety, Tree, TreeRow, ZoneGoal};
 use crate::board::{Board, Chains, Color, Point, PointSet, Suicide};
 use crate::position::{Canonical, Way};
 
-/// What `color` surely keeps, with all answers that keep it.
+/// The stones and points that `color` surely keeps, with all answers that keep them.
 ///
 /// Prints as the text that the example `check_proof` verifies.
 ///
@@ -42,20 +41,20 @@ use crate::position::{Canonical, Way};
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Certificate {
-    /// Whose stones they are.
+    /// The color of the stones.
     pub color: Color,
-    /// Its stones that are never captured, if it answers as the certificate says
-    /// though the opponent moves first.
+    /// Its stones that are never captured if it answers from the certificate, even if the opponent
+    /// moves first.
     pub stones: PointSet,
-    /// The points on which all that the opponent has can be captured once the opponent leaves
-    /// them, after the answers to the passes.
+    /// The points on which all stones of the opponent can be captured, after the answers to the
+    /// passes, once the opponent plays elsewhere.
     pub points: PointSet,
     board: Board,
     suicide: Suicide,
     zones: Vec<Zone>,
 }
 
-/// A zone as it is written.
+/// A zone in writing.
 #[derive(Clone, Debug)]
 struct Zone {
     points: Vec<Point>,
@@ -63,9 +62,8 @@ struct Zone {
 }
 
 impl Certificate {
-    /// Writes out what `color` keeps on `board`: what the search proves, with what static
-    /// rules and Benson's theorem prove beside it. What takes too many answers to write is
-    /// not promised.
+    /// Writes out what `color` keeps on `board` by search, static rules and Benson's theorem.
+    /// Claims that take too many answers are left out.
     pub fn of(board: &Board, color: Color, suicide: Suicide, limits: SearchLimits) -> Certificate {
         let canonical = Canonical::of(board);
         let way = &canonical.ways()[0];
@@ -74,8 +72,8 @@ impl Certificate {
         draft.taken_back(board, color, way)
     }
 
-    /// True if the certificate speaks of `point`: of a stone, or of a point where
-    /// the opponent cannot live.
+    /// True if the certificate claims `point`: a safe stone, or a point where the opponent cannot
+    /// live.
     pub fn covers(&self, point: Point) -> bool {
         self.stones.contains(point) || self.points.contains(point)
     }
@@ -114,7 +112,7 @@ impl fmt::Display for Certificate {
     }
 }
 
-/// What will be a certificate: the strategies of one color, written out.
+/// A certificate in the making: the strategies of one color, written out.
 struct Draft<'a> {
     board: &'a Board,
     color: Color,
@@ -124,7 +122,7 @@ struct Draft<'a> {
 }
 
 impl<'a> Draft<'a> {
-    /// Writes out all that is proved for `color`, but what takes too many answers.
+    /// Writes out everything proved for `color`, except what takes too many answers.
     fn of(board: &'a Board, color: Color, suicide: Suicide, limits: SearchLimits) -> Draft<'a> {
         let chains = Chains::of(board);
         let (proved, mut goals) =
@@ -150,7 +148,7 @@ impl<'a> Draft<'a> {
         draft
     }
 
-    /// Takes back the promise of `weak` stones.
+    /// Withdraws the promise of `weak` stones.
     fn give_up(&mut self, weak: &PointSet) {
         self.safe -= *weak;
         let beside = weak.neighbors();
@@ -162,9 +160,9 @@ impl<'a> Draft<'a> {
         self.zones = zones.into_iter().filter_map(again).collect();
     }
 
-    /// The strategy for `goal`, whose units are all stones promised around the zone; without
-    /// its territory if that is too much, or, if that is too much too, what the zone gives
-    /// without an answer.
+    /// The strategy for `goal`, whose units are all stones promised around the zone. If it is too
+    /// long, the claim to territory is dropped; if it still is, the zone promises only what it
+    /// keeps without an answer.
     fn written(&self, goal: ZoneGoal) -> Option<(ZoneGoal, Tree)> {
         let plain = (!goal.claim.is_empty()).then(|| goal.without_claim());
         let goals = [Some(goal.clone()), plain, Some(goal.unanswered())];
@@ -175,7 +173,7 @@ impl<'a> Draft<'a> {
         })
     }
 
-    /// The stones and points that it keeps.
+    /// The stones and points that the draft keeps.
     fn kept(&self) -> (PointSet, PointSet) {
         let claims = self.zones.iter().map(|(_, tree)| tree.claim);
         (self.safe, PointSet::union(claims))
@@ -192,9 +190,9 @@ impl<'a> Draft<'a> {
         })
     }
 
-    /// Stones that hold `inside` and none of `outside`, and may be left with fewer
-    /// than two liberties without being joined to others. Zones do not depend on
-    /// each other, so each may come to the worst.
+    /// Stones that hold `inside` and none of `outside`, and may be left with fewer than two
+    /// liberties without being joined to others. Zones do not depend on each other, so each may
+    /// reach its worst end.
     fn weak_set(&self, inside: PointSet, outside: PointSet) -> Option<PointSet> {
         let mut sum = 0;
         let mut undecided = PointSet::EMPTY;

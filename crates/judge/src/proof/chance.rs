@@ -1,8 +1,8 @@
 //! How often is a verdict wrong?
 //!
-//! Margins are shares of random games, no chances: this is the table from the one to
-//! the other, measured on final positions with nothing else in the way of scoring (the
-//! example `calibrate` prints it, with folds):
+//! A margin is a share of random games, not a probability. This table maps margins to measured
+//! error rates on final positions that nothing else keeps from being scored (the example
+//! `calibrate` prints it, with folds):
 //!
 //! | evidence | wrong |
 //! |---|---|
@@ -12,56 +12,47 @@
 //! | estimated, and clearer than that; read | one in 240,000 |
 //! | marked, implied, proved | 0 |
 //!
-//! A step curve, and not a logistic one, because the steps are all that the games show:
-//! from a margin of 0.3 on no more verdicts differ from the records than proofs do,
-//! which are never wrong. Such a step has half an error (Jeffreys), so that no chance
-//! of an estimate is 0. A curve that is fitted to the doubtful estimates and falls on
-//! would only repeat what it assumes of the others.
+//! A step curve, not a logistic one: from a margin of 0.3 on, verdicts differ from the records no
+//! more often than proofs do, and proofs are never wrong. Such a step counts half an error
+//! (Jeffreys), so that no estimate has chance 0. A curve fitted to the doubtful estimates would
+//! only extrapolate to the others.
 //!
-//! A verdict that was read is taken to be as sure as the clearest estimates, as the
-//! order of [`Evidence`] has it: of 90 none was wrong, too few to know more.
+//! A verdict by local search counts as certain as the clearest estimates, in line with the order of
+//! [`Evidence`]: of 90 none was wrong, too few for a better figure.
 
 use super::verdict::{Evidence, Margin, Status, Verdict};
 use crate::board::BoardSize;
 
-/// The largest chance of a change that is no matter for a person.
+/// The largest chance of a change that needs no human check.
 pub(crate) const BEARABLE: f64 = 0.001;
-/// What nobody has looked at is as likely one way as the other.
+/// The chance of error if there is no evidence: one in two.
 pub(crate) const UNKNOWN: f64 = 0.5;
-/// The fewest lines, counted along the shorter side, of a board of whose verdicts a chance
-/// is known. They were measured on boards of nine lines and more, where a chain lives or
-/// dies apart from the rest. On so few lines every capture reaches from edge to edge, and
-/// what has been captured is room to live in again: of the scores that were safe by
-/// estimates one in eleven is refuted, or left to a ko, by the exact value of the game
-/// (docs/research/judge.md).
+/// The fewest lines, counted along the shorter side, of a board with known chances. They were
+/// measured on boards of nine lines and more, where a chain lives or dies apart from the rest. On
+/// smaller boards every capture reaches from edge to edge and leaves room to live in
+/// (docs/research/judge.md, "Small boards").
 const LINES: usize = 5;
-/// From which margin on an estimate is wrong how often, by a run with fewer looks at the
-/// random games than there are now (docs/research/measurements.md). Of the chains below 0.3 17 of 958
-/// differ from the records, seven of 7,925 from there and 116 of 120,518 from 0.6 on;
-/// but 85 of 40,571 proved chains differ too: of all of these from 0.3 on together one in 800,
-/// which is a fault of the records, and only below 0.3 there is more (17 of 958, where 1.2
-/// would be that fault, and half an error are 16.3). Three steps: with more each has too few
-/// chains to tell.
+/// Margins, each with the chance of error from there on (docs/research/measurements.md). Only below
+/// 0.3 do estimates differ from the records more often than proofs do. With more than three steps
+/// each has too few chains for a figure.
 const STEPS: [(Margin, f64); 3] = [
     (Margin::from_thousandths(0), 16.3 / 959.0),
     (Margin::from_thousandths(300), 0.5 / 7926.0),
     (Margin::from_thousandths(600), 0.5 / 120_519.0),
 ];
-/// A dead chain of this many stones has to be clearly dead ([`Margin::CLEAR`]): where
-/// games were cut before their end, such verdicts with a margin from 0.3 to there were
-/// wrong eight times as often as those on smaller dead chains (12 of 118, 45 of 3,750),
-/// and twenty points hang on them. (`unfinished` asks so of chains that live together, too.)
+/// A dead chain of this many stones has to be clearly dead ([`Margin::CLEAR`]): twenty points
+/// depend on it, and unclear verdicts on such chains are wrong more often. (`unfinished` does the
+/// same for chains that live together.)
 const LARGE: usize = 10;
 
 impl Verdict {
-    /// The chance, from 0 to 1, that a verdict on a chain of this many `stones`, at the
-    /// end of a game on a board of this `size`, is wrong. On boards of fewer than five
-    /// lines the chance is known only of what is proved or marked: of all else it is one in two.
+    /// The chance, from 0 to 1, that a verdict on a chain of this many `stones` is wrong, at the
+    /// end of a game on a board of this `size`. On boards of fewer than five lines the chance is
+    /// known only for what is proved or marked; for the rest it is one in two.
     ///
-    /// Measured for [`Method::Judge`](crate::Method::Judge); the other methods give
-    /// low margins, whose chance is then that of a doubtful verdict. While there is
-    /// much to play chains are captured whatever was said of them: 20 moves before
-    /// the end one estimate in seventy.
+    /// Measured for [`Method::Judge`](crate::Method::Judge). The other methods give low margins, so
+    /// their chance is that of a doubtful verdict. While there is much left to play, any chain may
+    /// still be captured: 20 moves before the end about one estimate in 70 is wrong.
     ///
     /// ```
     /// # use seichi_judge as seichi;

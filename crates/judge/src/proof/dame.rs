@@ -1,5 +1,5 @@
-//! Dame between safe stones: empty points that are worth nothing to anybody,
-//! whoever plays first and whatever happens elsewhere.
+//! Dame between safe stones: empty points that are worth nothing to either side, whoever plays
+//! first and whatever happens elsewhere.
 
 use crate::board::{Board, ByColor, PointSet};
 

@@ -1,9 +1,8 @@
 //! The elimination that Benson's theorem and Müller's extension share.
 //!
-//! Units are sets of stones that are captured together or not at all: chains
-//! for Benson, groups of surely connected chains for Müller. A region gives a
-//! unit that walls it 0, 1 or 2 *sure liberties*. The question is which units
-//! are safe: the largest set in which every unit has two sure liberties from
+//! Units are sets of stones that are captured together or not at all: chains for Benson, groups of
+//! surely connected chains for Müller. A region gives a unit that walls it 0, 1 or 2 *sure
+//! liberties*. The safe units are the largest set in which every unit has two sure liberties from
 //! regions walled only by units of the set.
 //!
 //! ```text
@@ -13,15 +12,15 @@
 //! 4. repeat 2 and 3 until nothing changes.
 //! ```
 //!
-//! Every order of removal ends in the same set: a unit removed early could not
-//! have been saved later, since liberties only ever get fewer.
+//! Every order of removal ends in the same set: liberties only ever get fewer, so a unit removed
+//! early could not have been saved later.
 //!
 //! Source: David B. Benson (1976), *Life in the Game of Go*, Information
 //! Sciences 10, 17-29, for one sure liberty a region; Martin Müller (1997),
 //! *Playing it safe: Recognizing secure territories in computer Go by using
 //! static rules and search*, for zero to two.
 
-/// What is left when nothing more has to be removed.
+/// The result of the elimination.
 pub(crate) struct Survivors {
     /// For each unit, whether it is safe.
     pub units: Vec<bool>,

@@ -1,9 +1,8 @@
-//! What a proved verdict rests on, so that it can be told and checked.
+//! The justification of a proved verdict, for people and for checks.
 //!
-//! A theorem, a rule or a search says more than that a chain lives: by which
-//! regions, next to which other stones, and how its owner answers. Whoever
-//! proves keeps that ([`Grounds`]); explanations, pictures and marks only read
-//! it.
+//! A theorem, a rule or a search proves more than that a chain lives: by which regions, next to
+//! which other stones, and by which answers of its owner. The provers keep that in [`Grounds`];
+//! explanations, pictures and marks only read it.
 
 use super::plan::Miai;
 use super::search_proof::SearchProof;
@@ -11,19 +10,19 @@ use super::verdict::Proof;
 use crate::board::{Color, PointSet};
 use crate::position::Way;
 
-/// What one proof rests on.
+/// The justification of one proof.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Grounds {
     /// The theorem, the rule, or the search.
     pub proof: Proof,
-    /// Who has to answer, if anybody: the owner of stones that live, the captor
-    /// of stones that are dead.
+    /// The side that has to answer, if any: the owner of stones that live, the captor of stones
+    /// that are dead.
     pub owner: Color,
     /// The stones that live, or the area in which the opponent's are dead.
     pub points: PointSet,
-    /// The regions that give the stones their liberties, or the area around the
-    /// dead ones; for a search those it looked into.
+    /// The regions that give the stones their liberties, or the area around the dead ones; for a
+    /// search the regions searched.
     pub regions: Vec<PointSet>,
     /// The owner's other stones without which the proof would not hold.
     pub walls: PointSet,
@@ -34,7 +33,7 @@ pub struct Grounds {
 }
 
 impl Grounds {
-    /// The grounds of a proof without answers.
+    /// The justification of a proof without answers.
     pub(crate) fn without_answers(
         proof: Proof,
         owner: Color,
@@ -53,7 +52,7 @@ impl Grounds {
         }
     }
 
-    /// The same grounds on the board that `way` leads back to.
+    /// The same on the board that `way` leads back to.
     pub(crate) fn taken_back(&self, way: &Way) -> Grounds {
         let pair = |pair: &Miai| {
             let [a, b] = pair.points();

@@ -1,4 +1,4 @@
-//! All that is proved about the chains of a position, strongest first.
+//! Everything that is proved about the chains of a position, strongest first.
 
 use super::benson::Benson;
 use super::grounds::Grounds;
@@ -10,9 +10,9 @@ use crate::board::{Board, ByColor, Chain, ChainId, Chains, PointSet, Suicide};
 /// How far a position is proved before anything is estimated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Proving {
-    /// What stands although its owner never moves.
+    /// What stands even if its owner never moves.
     Unconditional,
-    /// And what he keeps by answering every move, by static rules.
+    /// Also what the owner keeps by answering every move, by static rules.
     Static,
 }
 
@@ -23,7 +23,7 @@ pub(crate) struct Proofs {
     benson: ByColor<Benson>,
     /// The areas in which the opponent cannot make two eyes.
     pass_alive: ByColor<PointSet>,
-    /// What static rules prove, if they were asked.
+    /// The result of the static rules, if they were used.
     safety: Option<ByColor<Safety>>,
 }
 
@@ -44,13 +44,13 @@ impl Proofs {
         }
     }
 
-    /// What is proved about each of `chains`, those of the position, in order.
+    /// The proved verdict on each of `chains`, those of the position, in order.
     pub fn verdicts(&self, chains: &Chains) -> Vec<Option<Verdict>> {
         let all = chains.iter();
         all.map(|(id, chain)| self.verdict(id, chain)).collect()
     }
 
-    /// What is proved about a chain, by the strongest proof.
+    /// The proved verdict on a chain, by the strongest proof.
     fn verdict(&self, id: ChainId, chain: &Chain) -> Option<Verdict> {
         let (own, theirs) = (chain.color, !chain.color);
         let is_within = |area: &PointSet| chain.stones.is_subset(area);
@@ -71,7 +71,7 @@ impl Proofs {
         Some(Verdict::proved(Status::Dead, Proof::Static(region.rule)))
     }
 
-    /// What the proof of a chain rests on, if there is one.
+    /// The justification of the verdict on a chain, if it is proved.
     pub fn grounds(&self, id: ChainId, chain: &Chain) -> Option<Grounds> {
         let Verdict { status, evidence } = self.verdict(id, chain)?;
         let Evidence::Proved(proof) = evidence else {

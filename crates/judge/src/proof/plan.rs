@@ -1,10 +1,9 @@
-//! The defender's answers: pairs of points of which he gets one.
+//! The defender's answers: pairs of points of which the defender gets one.
 //!
-//! Two empty points are *miai* when the defender answers a move on either by
-//! playing the other. As long as no point is in two pairs, one move of the
-//! attacker asks for at most one answer, so all pairs hold at once, wherever
-//! on the board they lie. Every static rule draws on one such plan; that the
-//! pairs are disjoint is the whole of their interplay.
+//! Two empty points are *miai* when the defender answers a move on either by playing the other.
+//! While no point is in two pairs, one move of the attacker calls for at most one answer, so all
+//! pairs hold at once, wherever they lie on the board. Every static rule uses the same plan; the
+//! rules interact only through the requirement that pairs are disjoint.
 //!
 //! ```text
 //! X X X X     c and d are miai. Two stones that both need them are served
@@ -90,7 +89,7 @@ impl Plan {
         plan
     }
 
-    /// Adds a pair; one that is already there is added once.
+    /// Adds a pair, unless it is already there.
     pub(crate) fn add(&mut self, pair: Miai, rule: Rule) {
         if self.pairs.contains(&pair) {
             return;

@@ -1,5 +1,5 @@
-//! The ways of proving points safe, side by side, as Müller's (1997) table
-//! and Fuego's command `go_safe` compare them.
+//! The three ways of proving points safe, side by side, as Müller's (1997) table and Fuego's
+//! command `go_safe` compare them.
 
 use std::fmt;
 use std::str::FromStr;
@@ -62,8 +62,8 @@ impl Prover {
         if self == Prover::Benson {
             return Benson::of(board, chains, color, suicide).into();
         }
-        // Of moves that are equal the first in board order is taken. So that
-        // nothing depends on that, we look at the canonical board.
+        // Of equal moves the first in board order is taken. The canonical board makes the result
+        // independent of that.
         let canonical = Canonical::of(board);
         if self == Prover::Search {
             return searched(&canonical, color, suicide, limits).into();
@@ -85,8 +85,8 @@ impl Prover {
     }
 }
 
-/// What search proves for `color` on the original board of `canonical`: what
-/// holds along all the ways that lead there.
+/// What search proves for `color` on the original board of `canonical`: the claims that hold by all
+/// symmetries that lead there.
 pub(crate) fn searched(
     canonical: &Canonical,
     color: Color,
@@ -100,7 +100,7 @@ pub(crate) fn searched(
     })
 }
 
-/// The same about areas alone that hold some of `points` of the original board.
+/// The same, only in areas that hold some of `points` of the original board.
 pub(crate) fn searched_about(
     canonical: &Canonical,
     color: Color,
@@ -115,7 +115,7 @@ pub(crate) fn searched_about(
     })
 }
 
-/// What `search` proves of `color` along all ways to the canonical board.
+/// The claims that `search` proves for `color` by all symmetries to the canonical board.
 fn common(
     canonical: &Canonical,
     color: Color,
@@ -132,8 +132,8 @@ fn common(
     }
 }
 
-/// What `prove` says of each color of the canonical board that stands for `color`:
-/// both do if the board is its own image with the colors exchanged.
+/// The results of `prove` for each color of the canonical board that stands for `color`: both do if
+/// the board is its own image with the colors exchanged.
 fn images<T>(
     canonical: &Canonical,
     color: Color,
@@ -156,7 +156,7 @@ impl fmt::Display for Prover {
     }
 }
 
-/// A text that names no way of proving.
+/// The error for a text that names no way of proving.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
     "'{}' is not a way of proving (use benson, static or search)",
@@ -188,7 +188,7 @@ pub struct SafePoints {
     pub stones: PointSet,
     /// The points on which no stone of the opponent survives.
     pub territory: PointSet,
-    /// The positions that were searched for it.
+    /// The nodes searched for it.
     pub nodes: u64,
 }
 
@@ -198,7 +198,7 @@ impl SafePoints {
         self.stones | self.territory
     }
 
-    /// What both prove.
+    /// The points that both prove.
     fn common(self, other: SafePoints) -> SafePoints {
         SafePoints {
             stones: self.stones & other.stones,

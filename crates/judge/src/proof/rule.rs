@@ -1,9 +1,9 @@
-//! The names of the static rules, so that every claim can say which one made
-//! it and tests can try each alone.
+//! The names of the static rules, so that every claim can name its rule and tests can try each
+//! alone.
 
 use std::fmt;
 
-/// A static rule. The sections named are those of the module documentation of
+/// A static rule. The section names are those of the module documentation of
 /// [`Safety`](super::Safety).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
@@ -27,14 +27,14 @@ pub enum Rule {
     Split,
     /// Liberties or territory: the region is small and solved exactly.
     Room,
-    /// Two points that touch the same chain and safe stones make it safe.
+    /// Two points that touch both a chain and safe stones make the chain safe.
     Pulled,
     /// As [`Rule::Pulled`], with the points in two different regions.
     PulledAcross,
-    /// Territory: the opponent finds no room for two eyes between safe stones.
+    /// Territory: the opponent has no room for two eyes between safe stones.
     NoTwoEyes,
-    /// Territory: the opponent has a single eye between safe stones, which cannot become
-    /// two, as a search of the region finds.
+    /// Territory: the opponent has a single eye between safe stones, and a search of the region
+    /// finds that it cannot become two.
     Nakade,
 }
 
@@ -55,8 +55,7 @@ impl Rule {
         Rule::Nakade,
     ];
 
-    /// The rules that seldom try anything: all but [`Rule::Room`], which costs
-    /// more than the others together.
+    /// The cheap rules: all but [`Rule::Room`], which costs more than the others together.
     pub const QUICK: [Rule; 11] = [
         Rule::Vital,
         Rule::Joined,
@@ -71,7 +70,7 @@ impl Rule {
         Rule::Nakade,
     ];
 
-    /// The rule in words, as it is printed.
+    /// The rule in words, for printing.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Rule::Vital => "vital region",

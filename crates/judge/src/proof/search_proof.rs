@@ -5,9 +5,9 @@ use std::fmt;
 use crate::board::{Point, PointSet};
 use crate::position::Way;
 
-/// What a search has proved. The opponent moves first, passes at will and retakes every ko
-/// at once; the owner gives the answers listed and plays nothing else in the area. Stones
-/// of the owner that the search does not name may be captured.
+/// What a search has proved. The opponent moves first, passes at will and retakes every ko at once;
+/// the owner gives the answers listed and plays nothing else in the area. Stones of the owner that
+/// the search does not name may be captured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum SearchGoal {
@@ -15,20 +15,19 @@ pub enum SearchGoal {
     Eye,
     /// Each wall lives, by the area and its eyes elsewhere.
     Life,
-    /// As `Eye` or `Life`, but because the opponent cannot afford to move. The owner
-    /// must not move there either, except to answer: once the owner takes a shared liberty,
-    /// nothing is promised any more. Whether the opponent's stones are safe too, so that
-    /// it is a seki, is not said.
+    /// As `Eye` or `Life`, but because the opponent cannot afford to move. The owner must not move
+    /// there either, except to answer: once the owner takes a shared liberty, nothing is promised
+    /// any more. It does not prove that the opponent's stones are safe too, and so that it is a
+    /// seki.
     Seki,
     /// The stones cannot be separated.
     Connection,
     /// The opponent cannot live in the area, which the stones do not need.
     Territory,
-    /// The opponent cannot live in the area, and by the same answers the stones around
-    /// it keep the liberties there that they live by.
+    /// The opponent cannot live in the area, and by the same answers the stones around it keep the
+    /// liberties there that they live by.
     LifeAndTerritory,
-    /// The opponent, who may come from outside, cannot live in the area but
-    /// on its border.
+    /// The opponent, which may come from outside, cannot live in the area except on its border.
     Border,
 }
 
@@ -59,7 +58,7 @@ pub struct SearchProof {
     pub stones: PointSet,
     /// The moves of the opponent that must be answered, with the answers.
     pub answers: Vec<[Point; 2]>,
-    /// The number of positions searched.
+    /// The nodes of the search.
     pub nodes: u64,
 }
 

@@ -1,20 +1,19 @@
-//! Unconditional status: which points can the opponent never get although he
-//! moves for ever and their owner only passes?
+//! Unconditional status: which points can the opponent never get, even if it moves forever and
+//! their owner only passes?
 //!
-//! Benson's theorem ([`Benson`]) tells which chains of the owner D nobody can
-//! capture. They cut the rest of the board into *areas*: maximal connected sets
-//! of points that bear no such chain. The opponent A may play in an area as
-//! long as he likes. If nothing of his can then be uncapturable, the area is
-//! D's territory, and the stones of A in it are dead.
+//! Benson's theorem ([`Benson`]) finds the chains of the owner D that nobody can capture. They cut
+//! the rest of the board into *areas*: maximal connected sets of points that bear no such chain.
+//! The opponent A may play in an area as long as it likes. If no stone of A can then be
+//! uncapturable, the area is D's territory, and the stones of A in it are dead.
 //!
-//! 1. A captures all of D's chains that are not alive; Benson's theorem says
-//!    that he can. To capture one he must *spend* all its liberties: his stones
-//!    there stay for ever, since D only passes.
-//! 2. *Eye points* are the points of the area that are empty then, except those
-//!    next to D's alive chains, where D can play whenever he likes.
+//! 1. A captures all of D's chains that are not alive; Benson's theorem says that it can. To
+//!    capture one it must *spend* all its liberties: A's stones there stay forever, since D only
+//!    passes.
+//! 2. *Eye points* are the points of the area that are then empty, except those next to D's alive
+//!    chains, where D can play at any time.
 //! 3. An eye point is *real* if the area without it is still connected. A lives
 //!    in the area if two real eye points are not neighbors of each other.
-//! 4. A also lives if he can make the seki drawn at `EnclosedView::seki_is_possible`.
+//! 4. A also lives if it can make the seki drawn at `EnclosedView::seki_is_possible`.
 //! 5. All other areas are D's territory.
 //!
 //! ```text
@@ -27,52 +26,49 @@
 //!
 //! # Why step 3 is right, and why the order of moves does not matter
 //!
-//! The liberties that step 1 spends are those on the board, whatever is
-//! captured first: D's chains do not touch each other, so no capture gives
-//! another one liberties, and A's stones never go away. Every fill is legal
-//! while some eye point of the area is empty, since the area is connected.
+//! The liberties spent in step 1 are those on the board, whatever is captured first: D's chains do
+//! not touch each other, so no capture gives another one liberties, and A's stones never go away.
+//! Every fill is legal while some eye point of the area is empty, since the area is connected.
 //!
-//! If A keeps two real eye points apart from each other and fills the rest, each
-//! of his chains touches both: a chain that did not touch one of them would be
-//! cut off by the other. Conversely let A have uncapturable chains and keep one
-//! empty point of each of their eyes. If there are more than two, filling one
-//! that has two others next to its chains joins these chains and leaves each
-//! of them two eyes or more. In the end there are two points, which every
-//! chain of the filled area touches: neither cuts the area. So an area is
-//! settled as a whole, and nothing depends on the order of moves.
+//! If A keeps two real eye points apart from each other and fills the rest, each of its chains
+//! touches both: a chain that did not touch one of them would be cut off by the other. Conversely
+//! let A have uncapturable chains and keep one empty point of each of their eyes. If there are more
+//! than two, filling one that has two others next to its chains joins these chains and leaves each
+//! of them two eyes or more. In the end there are two points, which every chain of the filled area
+//! touches: neither cuts the area. So an area is settled as a whole, and nothing depends on the
+//! order of moves.
 //!
 //! # How sure is it?
 //!
-//! Less than Benson's theorem, so no verdict of [`Analysis`](crate::analysis::Analysis)
-//! rests on it. D must leave A's stones standing where taking them would give A
-//! room for a new life; nothing forces him to take them. And where an area has two eye points apart but none that are real,
-//! D must take what hangs on a false eye, and A may answer by a ko. Such areas
-//! are D's if he wins the ko ([`Unconditional::needs_ko`]):
+//! Less certain than Benson's theorem, so no verdict of [`Analysis`](crate::analysis::Analysis)
+//! rests on it. D must leave A's stones standing where capturing them would give A room for a new
+//! life; nothing forces D to capture them. And if an area has two eye points apart but no two real
+//! ones, D must capture what depends on a false eye, and A may answer by a ko. Such areas are D's
+//! if D wins the ko ([`Unconditional::needs_ko`]):
 //!
 //! ```text
 //! . . O .       The eye point A4 cuts A3 off from the rest, so it is false and
-//! O X O O       X owns the area. But O lives by B4 if he may always retake
+//! O X O O       X owns the area. But O lives by B4 if it may always retake
 //! X X X X       the ko at A3 and A4.
 //! . X . O
 //! ```
 //!
-//! Costs 10 to 20 microseconds on a 19x19 board for both colors, on top of
-//! Benson's theorem, seldom more than 50.
+//! Costs 10 to 20 microseconds on a 19x19 board for both colors, on top of Benson's theorem, seldom
+//! more than 50.
 //!
-//! Source: the meaning is that of the command `unconditional_status` of GNU Go
-//! 3.8 (2009), `engine/unconditional.c`; so is the seki of step 4. Where we
-//! depart from it:
-//! - GNU Go plays A's moves on its board, one after the other, and looks which
-//!   chains end up in atari. Steps 1 to 3 ask the same of sets of points.
-//! - Where suicide is legal A can clear his own stones away, so all points not
-//!   next to D's alive chains are eye points. GNU Go ignores that.
+//! Source: the command `unconditional_status` of GNU Go 3.8 (2009), `engine/unconditional.c`, for
+//! the meaning and for the seki of step 4. Departures:
+//! - GNU Go plays A's moves on its board, one after the other, and looks which chains end up in
+//!   atari. Steps 1 to 3 compute the same on sets of points.
+//! - Where suicide is legal A can clear its own stones away, so all points not next to D's alive
+//!   chains are eye points. GNU Go ignores that.
 
 use std::fmt;
 
 use super::benson::Benson;
 use crate::board::{Board, ByColor, Chain, Chains, Color, Point, PointSet, Suicide};
 
-/// What the unconditional analysis says of one point, in GNU Go's words.
+/// The unconditional status of one point, in GNU Go's words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum UnconditionalStatus {
     /// A stone that cannot be captured, or that stands in its own color's
@@ -100,7 +96,7 @@ impl fmt::Display for UnconditionalStatus {
     }
 }
 
-/// What is settled however often the opponent moves.
+/// Everything that is settled however often the opponent moves.
 ///
 /// ```
 /// # use seichi_judge as seichi;
@@ -134,8 +130,8 @@ pub struct Unconditional {
 }
 
 impl Unconditional {
-    /// Analyses `board`, whose chains are `chains` and where Benson's theorem
-    /// proves `benson` under the same rule of `suicide`.
+    /// Analyses `board`, whose chains are `chains`, given what Benson's theorem proves under the
+    /// same rule of `suicide`.
     pub fn of(
         board: &Board,
         chains: &Chains,
@@ -165,8 +161,8 @@ impl Unconditional {
 
     /// The status of a point, undecided if it is not on the board.
     ///
-    /// As GNU Go has it, a chain in its own color's territory is alive even if
-    /// it can be captured: the opponent gains nothing by doing so.
+    /// As in GNU Go, a chain in its own color's territory is alive even if it can be captured: the
+    /// opponent gains nothing by doing so.
     pub fn status(&self, point: Point) -> UnconditionalStatus {
         for color in Color::ALL {
             if self.alive[color].contains(point) {
@@ -190,7 +186,7 @@ impl Unconditional {
     }
 }
 
-/// What D's territory rests on.
+/// Why D owns an area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Hold {
     /// There is no room for two eyes of A.
@@ -209,12 +205,12 @@ struct EnclosedView {
     beside: PointSet,
     /// D's other chains.
     weak: Vec<Chain>,
-    /// Whether A may take his own stones off.
+    /// Whether A may remove its own stones.
     suicide: Suicide,
 }
 
 impl EnclosedView {
-    /// What `owner` encloses, whose alive stones are `alive`.
+    /// The view of the opponent of `owner`, whose alive stones are `alive`.
     fn of(
         board: &Board,
         chains: &Chains,
@@ -232,8 +228,8 @@ impl EnclosedView {
         }
     }
 
-    /// The parts of the board that D's alive chains cut off from each other;
-    /// none if D has no alive chain, since he then surrounds nothing.
+    /// The parts of the board that D's alive chains cut off from each other; none if D has no alive
+    /// chain, since it then surrounds nothing.
     fn areas(&self) -> impl Iterator<Item = PointSet> + use<> {
         let surrounds = !self.beside.is_empty();
         self.outside.components().filter(move |_| surrounds)
@@ -252,8 +248,8 @@ impl EnclosedView {
         (!self.seki_is_possible(area)).then_some(hold)
     }
 
-    /// The points of `area` that can be empty, and are not next to D's alive
-    /// chains, when A has captured all others.
+    /// The points of `area` that can be empty after A has captured all it can, and are not next to
+    /// D's alive chains.
     fn eye_points(&self, area: &PointSet) -> PointSet {
         let weak = self.weak.iter();
         let captured = PointSet::union(weak.map(|chain| chain.stones));
@@ -275,15 +271,14 @@ impl EnclosedView {
     ///
     /// ```text
     /// # e #     If D adds a stone at an e, A captures three stones and has
-    /// e c b     room for two eyes; if A captures the two, he has one eye. So
+    /// e c b     room for two eyes; if A captures the two, it has one eye. So
     /// a c e     nobody plays, if all four e stay empty and a and b are of one
     /// # e #     chain of A. A chain with a single e to breathe from would be
     ///           captured by D. The mirror image is as good.
     /// ```
     ///
-    /// Only shapes of two stones need this test: a single stone leaves A one
-    /// eye and D a capture in the middle of it, and three stones, captured, make
-    /// two eye points apart.
+    /// Only shapes of two stones need this test: a single stone leaves A one eye and D a capture in
+    /// the middle of it, and three captured stones make two eye points apart.
     fn seki_is_possible(&self, area: &PointSet) -> bool {
         let inside = self.weak.iter().filter(|c| c.stones.is_subset(area));
         let mut pairs = inside.filter(|c| c.stones.len() == 2);

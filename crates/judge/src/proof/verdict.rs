@@ -1,4 +1,4 @@
-//! Verdicts and how they are known.
+//! Verdicts and their evidence.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use thiserror::Error;
 use super::rule::Rule;
 use crate::printable::quotable;
 
-/// What becomes of a chain when the game is scored.
+/// The fate of a chain when the game is scored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
@@ -32,7 +32,7 @@ impl fmt::Display for Status {
     }
 }
 
-/// A text that names no status.
+/// The error for a text that names no status.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("'{}' is not a status (use alive, dead or seki)", quotable(input))]
 pub struct StatusError {
@@ -53,16 +53,15 @@ impl FromStr for Status {
     }
 }
 
-/// How a verdict is known, weakest first.
+/// The evidence for a verdict, weakest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Evidence {
-    /// Nothing speaks against it; no more.
+    /// Nothing contradicts it.
     Assumed,
     /// The search finds that the first move, or a ko, decides.
     Unsettled,
-    /// Random games or a static model make it likely, see
-    /// [`Method::Judge`](crate::Method::Judge).
+    /// Random games or a static model make it likely, see [`Method::Judge`](crate::Method::Judge).
     Estimated(Margin),
     /// A local search decided it, under assumptions about the surroundings.
     Read,
@@ -71,20 +70,19 @@ pub enum Evidence {
     Implied,
     /// A person decided it.
     Marked,
-    /// It follows from a theorem and is never wrong: the stones are never captured, or
-    /// can be captured. It does not say that stones are in seki, see [`Verdict::known`].
+    /// It follows from a theorem and is never wrong: the stones are never captured, or can be
+    /// captured. It does not prove that stones are in seki, see [`Verdict::known`].
     Proved(Proof),
 }
 
-/// How sure an estimate is, from 0 (a guess) to 1, in thousandths.
+/// How certain an estimate is, from 0 (a guess) to 1, in thousandths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Margin(u16);
 
 impl Margin {
-    /// From here on an estimate is good enough, and no more games are played: three games in
-    /// four, or four of the five that are played at least.
+    /// From here on an estimate is good enough, and no more games are played: three games in four
+    /// agree, or four of the first five.
     pub const CLEAR: Margin = Margin(500);
-    /// The margin of a number of thousandths.
     pub(super) const fn from_thousandths(thousandths: u16) -> Margin {
         Margin(thousandths)
     }
@@ -107,8 +105,8 @@ impl fmt::Display for Margin {
 }
 
 impl Evidence {
-    /// True if a verdict is doubtful while there are moves to play: nothing speaks
-    /// for it, or the estimate is not clear.
+    /// True if a verdict is doubtful while there are moves to play: it has no evidence, or the
+    /// estimate is not clear.
     pub fn is_doubtful(self) -> bool {
         match self {
             Evidence::Assumed | Evidence::Unsettled => true,
@@ -118,23 +116,24 @@ impl Evidence {
     }
 }
 
-/// The theorem behind a proved verdict, strongest last. What each promises, and to whom,
-/// is the table in `docs/proofs.md`.
+/// The theorem behind a proved verdict, strongest last. The table in `docs/proofs.md` shows what
+/// each promises, and to which side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Proof {
-    /// As `Static`, by a search that saw this many positions, see
+    /// As `Static`, by a search of this many nodes, see
     /// [`SearchedSafety`](crate::proof::SearchedSafety).
     Search(u64),
-    /// The stones survive, or the opponent does not, if the owner answers every
-    /// move, though the opponent moves first and retakes every ko at once. By a static rule,
-    /// see [`Safety`](crate::proof::Safety).
+    /// By a static rule, see [`Safety`](crate::proof::Safety): the stones survive, or the opponent
+    /// does not, if the owner answers every move, even if the opponent moves first and retakes
+    /// every ko at once.
     Static(Rule),
     /// The opponent can never make two eyes there, even by moving first,
     /// see [`Benson::pass_alive_territory`](crate::proof::Benson::pass_alive_territory).
     PassAlive,
-    /// Unconditional life: the stones are never captured though their owner always
-    /// passes; the opponent's between them can be captured as they stand, see [`Benson`](crate::proof::Benson).
+    /// Unconditional life, see [`Benson`](crate::proof::Benson): the stones are never captured even
+    /// if their owner always passes; the opponent's stones between them can be captured as they
+    /// stand.
     Benson,
 }
 
@@ -159,13 +158,13 @@ impl fmt::Display for Evidence {
     }
 }
 
-/// The status of a chain and how it is known.
+/// The status of a chain and its evidence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Verdict {
-    /// What becomes of the chain.
+    /// The fate of the chain.
     pub status: Status,
-    /// How that is known.
+    /// Its evidence.
     pub evidence: Evidence,
 }
 
@@ -176,14 +175,13 @@ impl Verdict {
         Verdict { status, evidence }
     }
 
-    /// True if a theorem says so.
+    /// True if a theorem proves it.
     pub const fn is_proved(&self) -> bool {
         matches!(self.evidence, Evidence::Proved(_))
     }
 
-    /// How it is known, in words. What is proved of stones in seki is that they are
-    /// never captured; that their opponent's are not either, and so the status, stays an
-    /// estimate.
+    /// The evidence in words. For stones in seki it is proved that they are never captured; the
+    /// status stays an estimate, since it is not proved that the opponent's stones are safe, too.
     ///
     /// ```
     /// # use seichi_judge as seichi;
@@ -201,25 +199,25 @@ impl Verdict {
         }
     }
 
-    /// A verdict that a local search found.
+    /// A verdict by a local search.
     pub const fn read(status: Status) -> Verdict {
         let evidence = Evidence::Read;
         Verdict { status, evidence }
     }
 
-    /// A verdict that hangs on the first move.
+    /// A verdict that depends on the first move.
     pub const fn unsettled(status: Status) -> Verdict {
         let evidence = Evidence::Unsettled;
         Verdict { status, evidence }
     }
 
-    /// A verdict that is more or less likely.
+    /// A verdict with this likelihood.
     pub const fn estimated(status: Status, margin: Margin) -> Verdict {
         let evidence = Evidence::Estimated(margin);
         Verdict { status, evidence }
     }
 
-    /// A verdict for want of a better one.
+    /// A verdict without evidence.
     pub const fn assumed(status: Status) -> Verdict {
         let evidence = Evidence::Assumed;
         Verdict { status, evidence }

@@ -1,54 +1,45 @@
-//! A small tactical reader: can the opponent, moving first, capture this
-//! chain, and does he if its owner moves first?
+//! A small tactical reader: can the opponent capture this chain by moving first, and also if the
+//! owner moves first?
 //!
-//! Both sides play local moves. The attacker plays the liberties of the chain
-//! and saves his own stones in atari beside it. The defender plays the
-//! liberties of the chain and those of the attacking chains with at most two,
-//! or passes; in answer to the first move also the points next to the
-//! liberties. With [`ESCAPED`] liberties the chain has escaped. A capture that
-//! costs the captor as many stones in turn is none (snapback). A ko may not be
-//! retaken at once, so whoever takes it first wins it. What is not decided
-//! within the budget counts as escaped: the reader may overlook a capture, but
-//! it hardly makes one up.
+//! Both sides play local moves. The attacker plays the liberties of the chain, and saves its own
+//! stones in atari beside it. The defender plays the liberties of the chain and those of attacking
+//! chains with at most two, or passes; in answer to the first move it also plays the points next to
+//! the liberties. With [`ESCAPED`] liberties the chain has escaped. A capture that costs the captor
+//! at least as many stones in turn does not count (snapback). A ko may not be retaken at once, so
+//! the first side that takes it wins it. A question that the budget does not decide counts as
+//! escaped: the reader may overlook a capture, but it hardly makes one up.
 //!
-//! Every answer comes with the points it depends on, so that a caller who
-//! plays elsewhere need not ask again (the *active area* of GNU Go's reading
-//! cache).
+//! Every answer comes with the points it depends on. A caller that plays elsewhere need not ask
+//! again (the *active area* of GNU Go's reading cache).
 
 use super::undo_board::UndoBoard;
 use crate::board::{Color, Point, PointSet};
 
-/// With that many liberties a chain is out of reach. At four, and ten times the
-/// moves to try, two of 244 boards with open dame more came out right, and the
-/// count took fifty times as long.
+/// A chain with this many liberties is out of reach: to read on from four costs many times as much.
 pub(crate) const ESCAPED: usize = 3;
 
-/// How many moves one question may try. Half as many change the score of five games
-/// in 3,000, and two fewer are within a point; twice as many none.
+/// The most moves that one question may try: it bounds the cost of a chain that neither falls nor
+/// gets away.
 const NODES: u32 = 100;
 
-/// How many moves deep one question may look: deeper than the moves to try reach but
-/// in a ladder. Half as deep changes the score of one game in 3,000, twice as deep
-/// none.
+/// The most moves in a line of one question: only a ladder gets this deep before the moves to try
+/// run out.
 const DEPTH: u32 = 16;
 
-/// The answer to one question.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Reading {
     /// A move that captures the chain, if there is one.
     pub capture: Option<Point>,
-    /// The points that were looked at. As long as they stay as they are, so
-    /// does the answer.
+    /// The points that were looked at. While they stay as they are, so does the answer.
     pub zone: PointSet,
     /// Where a move of the owner may help, if the chain can be captured.
     pub helps: PointSet,
-    /// How many moves were tried.
+    /// The number of moves tried.
     pub tried: u32,
 }
 
-/// Can the opponent of its owner, moving first, capture the chain on `target`,
-/// which must bear a stone? A ko that was just taken may be retaken: the
-/// question is what happens if the owner plays elsewhere now.
+/// Can the opponent, moving first, capture the chain on `target`, which must bear a stone? A ko
+/// that was just taken may be retaken: the question assumes that the owner plays elsewhere now.
 pub(crate) fn read(field: &mut UndoBoard, target: Point) -> Reading {
     let ko = field.ko();
     field.set_ko(None);
@@ -70,8 +61,8 @@ pub(crate) fn read(field: &mut UndoBoard, target: Point) -> Reading {
     }
 }
 
-/// True if the chain on `target`, which must bear a stone, is captured although its owner moves
-/// first: as in a ladder.
+/// True if the chain on `target`, which must bear a stone, is captured even if its owner moves
+/// first, as in a ladder.
 pub(crate) fn is_lost(field: &mut UndoBoard, target: Point) -> bool {
     let ko = field.ko();
     field.set_ko(None);
@@ -81,12 +72,10 @@ pub(crate) fn is_lost(field: &mut UndoBoard, target: Point) -> bool {
     is_lost
 }
 
-/// The chain that a question is about.
+/// The chain of a question.
 #[derive(Clone, Copy)]
 struct CaptureTarget {
-    /// A stone of it.
     stone: Point,
-    /// Its color.
     defender: Color,
 }
 
@@ -103,7 +92,7 @@ impl CaptureTarget {
 struct CaptureSearch<'a> {
     field: &'a mut UndoBoard,
     nodes: u32,
-    /// The stones that were looked at, and where moves were tried.
+    /// The stones that were looked at, and the points where moves were tried.
     seen: PointSet,
     played: PointSet,
 }
@@ -139,9 +128,8 @@ impl<'a> CaptureSearch<'a> {
         })
     }
 
-    /// Can the attacker capture the chain, of `size` stones, by the move on its
-    /// last liberty, and is it a gain, or do as many of his own fall in turn
-    /// (snapback)? To take a ko is a gain.
+    /// Can the attacker capture the chain of `size` stones on its last liberty, and keep a gain? It
+    /// is none if as many of the attacker's stones fall in turn (snapback). Taking a ko is a gain.
     fn captures(&mut self, target: CaptureTarget, last: Point, size: usize, depth: u32) -> bool {
         let captured_by = CaptureTarget {
             stone: last,
@@ -157,8 +145,8 @@ impl<'a> CaptureSearch<'a> {
         self.after(!target.defender, last, gain)
     }
 
-    /// Can the chain of `captor`, which took `size` stones, be captured in turn? Not if
-    /// what takes it is taken too, and no fewer stones in all.
+    /// Can the chain of `captor`, which took `size` stones, be captured in turn? It cannot if its
+    /// capturer falls too, and with no fewer stones in all.
     fn falls_in_turn(&mut self, captor: CaptureTarget, size: usize, depth: u32) -> bool {
         let deeper = depth.saturating_sub(2);
         let chain = self.field.at(captor.stone);
@@ -212,7 +200,7 @@ impl<'a> CaptureSearch<'a> {
         attack.is_none()
     }
 
-    /// As [`UndoBoard::after`], false if the move is impossible; the answer depends on the
+    /// As [`UndoBoard::after`], but false if the move is impossible. The answer depends on the
     /// chains beside the move.
     fn after(&mut self, color: Color, point: Point, ask: impl FnOnce(&mut Self) -> bool) -> bool {
         self.nodes = self.nodes.saturating_sub(1);
@@ -256,7 +244,7 @@ mod tests {
 
     #[test]
     fn a_capture_that_is_lost_again_is_none() {
-        // Black takes A1 at B1, but White C1 catches him and A2 with him.
+        // Black takes A1 at B1, but White C1 captures that stone and A2 with it.
         let caught = "
             . O . . .
             O O . . .
@@ -277,8 +265,8 @@ mod tests {
 
     #[test]
     fn a_captor_that_is_retaken_may_take_again() {
-        // White takes A7 at B7, Black takes back at A7, White takes that at B7, and
-        // is joined at A7 to the living stones below.
+        // White takes A7 at B7, Black takes back at A7, White retakes at B7, and A7 joins the
+        // living stones below.
         let again = "
             X . O X X . X
             O X X X . X X
@@ -302,8 +290,7 @@ mod tests {
 
     #[test]
     fn the_first_answer_may_be_a_step_away() {
-        // White C3 threatens A5, A4 and B4; the liberties A3 and B3 are no
-        // answer, A2 is.
+        // White C3 threatens A5, A4 and B4; the liberties A3 and B3 are no answer, A2 is.
         let saved = "
             . . . . . . .
             O O O O . . .
@@ -313,7 +300,7 @@ mod tests {
             . . . . X . .
             . X X X X . .";
         assert!(!is_captured(saved, "A4"));
-        // White's stones below take the way out.
+        // White's stones below block the way out.
         let lost = "
             . . . . . . .
             O O O O . . .

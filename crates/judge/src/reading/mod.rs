@@ -1,4 +1,5 @@
-//! Reading ahead: captures, threats and double threats, on a board on which moves are made and taken back.
+//! Reading ahead: captures, threats and double threats, on a board on which moves are made and
+//! undone.
 
 pub(crate) mod capture;
 pub(crate) mod threat_finder;

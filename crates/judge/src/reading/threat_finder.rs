@@ -1,24 +1,22 @@
-//! A position that is played on, and what the living stones in it have to fear: which
-//! could the opponent capture, and which moves help?
+//! A position that is played on, and the threats to its living stones: which chains could the
+//! opponent capture, and which moves help?
 //!
-//! A *threat* is a capture of a living chain that the reader
-//! ([`capture`](super::capture)) finds if the opponent moves first; only chains
-//! beside something that is not their owner's for good are asked about: living
-//! stones of the opponent, or dame. A *double threat* is a move after which
-//! there are two threats and no single answer to both. A chain that is
-//! threatened and cannot be saved was judged alive for reasons that the reader
-//! does not see; it is given up, so that nothing is played for it.
+//! A *threat* is a capture of a living chain that the reader ([`capture`](super::capture)) finds if
+//! the opponent moves first. Only chains beside living stones of the opponent or beside dame are
+//! asked about. A *double threat* is a move that makes two threats without a single answer to both.
+//! A threatened chain that cannot be saved was judged alive for reasons that the reader does not
+//! see; it is given up, and nothing is played for it.
 //!
 //! ```text
-//! O O O O O O      Part of a board, Black has his eyes below. He saves B4 at
+//! O O O O O O      Part of a board, Black has its eyes below. It saves B4 at
 //! O X O X O O      B2 or D4 at D2 if White attacks one of them, but White C3
 //! O X . X O O      attacks both.
 //! X . X . X O
 //! X X X X X O
 //! ```
 //!
-//! Costs some hundred moves of the reader for each chain with at most two
-//! liberties, and no more as long as nothing changes near it.
+//! Costs some hundred moves of the reader for each chain with at most two liberties, and no more
+//! while nothing changes near it.
 
 use super::capture::Reading;
 use super::threats::{Threat, ThreatReader, Threatened};
@@ -26,11 +24,11 @@ use super::undo_board::UndoBoard;
 use crate::board::{Board, ByColor, Color, Point, PointSet};
 use crate::position::Territory;
 
-/// How many liberties two chains may have to be threatened at once by the loss
-/// of one: with more, neither comes within reach.
+/// The most liberties of two chains that the loss of one liberty can threaten at once: with more,
+/// neither comes within reach.
 const NEAR: usize = 3;
 
-/// A position, and what the living stones in it have to fear.
+/// A position, and the threats to its living stones.
 pub(crate) struct ThreatFinder<'a> {
     /// The position; it may be played on.
     pub field: UndoBoard,
@@ -41,8 +39,8 @@ pub(crate) struct ThreatFinder<'a> {
     first: ByColor<PointSet>,
     /// Threatened stones that no move saves.
     given_up: PointSet,
-    /// Living stones that are not taken where one color fills all dame, but left in
-    /// atari there: see [`ThreatFinder::worst_case`].
+    /// Living stones that stay in atari when one color fills all dame, instead of being captured:
+    /// see [`ThreatFinder::worst_case`].
     guarded: PointSet,
     threat_reader: ThreatReader,
 }
@@ -50,14 +48,13 @@ pub(crate) struct ThreatFinder<'a> {
 /// The moves of the opponent that threaten two chains at once.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct DoubleThreats {
-    /// How many there are.
     pub count: usize,
     /// Where a move of the owner may help against any of them.
     pub helps: PointSet,
 }
 
 impl<'a> ThreatFinder<'a> {
-    /// Looks after the stones of `board` but those of `dead`.
+    /// Watches the stones of `board` except those of `dead`.
     pub fn new(
         board: &Board,
         dead: PointSet,
@@ -75,7 +72,7 @@ impl<'a> ThreatFinder<'a> {
         }
     }
 
-    /// The same, with `stones` guarded where one color fills all dame.
+    /// The same, with `stones` guarded when one color fills all dame.
     #[must_use]
     pub fn guarding(self, stones: PointSet) -> ThreatFinder<'a> {
         ThreatFinder {
@@ -84,12 +81,12 @@ impl<'a> ThreatFinder<'a> {
         }
     }
 
-    /// What was read.
+    /// The reader with its answers.
     pub fn into_reader(self) -> ThreatReader {
         self.threat_reader
     }
 
-    /// True once too many questions were asked to look for threats any more.
+    /// True once too many questions were asked: no more threats are looked for.
     pub const fn is_exhausted(&self) -> bool {
         self.threat_reader.is_exhausted()
     }
@@ -104,7 +101,6 @@ impl<'a> ThreatFinder<'a> {
         self.threat_reader.read(&mut self.field, target)
     }
 
-    /// The threats against `color`.
     pub fn threats(&mut self, color: Color) -> Vec<Threat> {
         let spared = self.spared();
         self.threats_but(color, &spared)
@@ -117,14 +113,14 @@ impl<'a> ThreatFinder<'a> {
             .threats(&mut self.field, color, &outside, &spared)
     }
 
-    /// How grave the threats against `color` are.
+    /// The gravity of the threats against `color`.
     pub fn threatened(&mut self, color: Color) -> Threatened {
         Threatened::of(&self.threats(color))
     }
 
-    /// The threats against `color` if the opponent gets all of `dame` but those
-    /// where he would be in atari. A chain with no liberties but dame is taken, so that
-    /// nothing threatens it, unless it is guarded.
+    /// The threats against `color` if the opponent gets all of `dame`, except where that would be
+    /// self-atari. A chain whose liberties are all dame is captured, so that nothing threatens it,
+    /// unless it is guarded.
     pub fn worst_case(&mut self, color: Color, dame: &PointSet) -> Vec<Threat> {
         let ko = self.field.ko();
         let guarded = self.guarded & *self.field.stones(color);
@@ -148,7 +144,6 @@ impl<'a> ThreatFinder<'a> {
         threats
     }
 
-    /// The double threats against `color`.
     pub fn double_threats(&mut self, color: Color) -> DoubleThreats {
         let mut doubles = DoubleThreats::default();
         for point in &self.near_two_chains(color) {
@@ -163,21 +158,20 @@ impl<'a> ThreatFinder<'a> {
         doubles
     }
 
-    /// Stops looking after the stones of `threats`.
+    /// Gives up the stones of `threats`.
     pub fn give_up(&mut self, threats: &[Threat]) {
         for threat in threats {
             self.given_up |= threat.stones;
         }
     }
 
-    /// The stones that are not looked after any more.
+    /// The stones that were given up.
     pub const fn given_up(&self) -> &PointSet {
         &self.given_up
     }
 
-    /// The move of `color` among `points` after which what `left` measures is least, if that
-    /// is less than `now`; of equal ones the first that costs no point, since it is in
-    /// nobody's territory.
+    /// The move of `color` among `points` that makes `left` least, if that is less than `now`. Of
+    /// equal moves the first outside all territory wins, since it costs no point.
     pub fn best<T: Ord + Copy>(
         &mut self,
         color: Color,
@@ -194,7 +188,7 @@ impl<'a> ThreatFinder<'a> {
         best.map(|(_, point)| point)
     }
 
-    /// What `ask` finds after a move of `color`; `None` if it cannot be made.
+    /// The result of `ask` after a move of `color`; `None` if the move is impossible.
     pub fn after<T>(
         &mut self,
         color: Color,
@@ -209,18 +203,17 @@ impl<'a> ThreatFinder<'a> {
         Some(answer)
     }
 
-    /// What is not for good of `color`.
+    /// What does not belong to `color` for good.
     fn outside(&self, color: Color) -> PointSet {
         (*self.field.stones(!color) - self.dead) | self.open()
     }
 
-    /// The stones that are not looked after.
+    /// The stones that are not watched.
     fn spared(&self) -> PointSet {
         self.dead | self.given_up
     }
 
-    /// The dead stones that moves have joined to living ones: who takes them takes
-    /// these too.
+    /// The dead stones that moves have joined to living ones: they are captured together.
     fn joined(&self, color: Color) -> PointSet {
         let (stones, first) = (*self.field.stones(color), self.first[color]);
         let dead = self.dead & first & stones;
@@ -231,9 +224,8 @@ impl<'a> ThreatFinder<'a> {
         dead & stones.connected_to(&living)
     }
 
-    /// Where a move of `color` may help, if two of its chains are threatened
-    /// and no move saves both. A ko is none of them: who takes it has to win it yet, so that
-    /// it can be left.
+    /// Where a move of `color` may help, if two of its chains are threatened and no move saves
+    /// both. Kos do not count: the side that takes one has yet to win it, so it can be left.
     fn unanswered(&mut self, color: Color) -> Option<PointSet> {
         let threats = self.threats(color);
         if threats.iter().filter(|threat| !threat.is_ko).count() < 2 {
@@ -248,7 +240,7 @@ impl<'a> ThreatFinder<'a> {
         (!is_answered).then_some(helps)
     }
 
-    /// The liberties of two chains of `color` with few liberties.
+    /// The liberties that two chains of `color` with few liberties share or have nearby.
     fn near_two_chains(&self, color: Color) -> PointSet {
         let (outside, spared) = (self.outside(color), self.spared());
         let (mut one, mut two) = (PointSet::EMPTY, PointSet::EMPTY);
@@ -282,7 +274,7 @@ mod tests {
         ));
     }
 
-    /// What threatens `color` once the opponent has played on `vertex`.
+    /// The threats against `color` once the opponent has played on `vertex`.
     fn threats_after(finder: &mut ThreatFinder<'_>, color: Color, vertex: &str) -> Vec<Threat> {
         let point = vertex.parse().unwrap();
         let threats = finder.after(!color, point, |finder| finder.threats(color));
@@ -322,7 +314,7 @@ mod tests {
 
     #[test]
     fn a_ko_is_no_part_of_a_double_threat() {
-        // With E5 White would put E4 in atari, and could take D5 at C5, which is a ko.
+        // White E5 would put E4 in atari, and White could take D5 at C5, which is a ko.
         const DIAGRAM: &str = "
             . O . O . O .
             O O O O O O O

@@ -1,22 +1,17 @@
-//! Which living chains could the opponent capture if he moved first? Asked of
-//! one position after another: only what a move can have changed is read again.
+//! Which living chains could the opponent capture by moving first? The question is asked of one
+//! position after another, and only what a move can have changed is read again.
 
 use super::capture;
 use super::capture::{ESCAPED, Reading};
 use super::undo_board::UndoBoard;
 use crate::board::{Color, Point, PointMap, PointSet};
 
-/// The most questions asked for one count, each move that a new answer tries counted
-/// as one. Boards with open dame take some two thousand, one in a hundred nearly all.
-/// With 70,000 the score of 133 games in 10,036 is another, nearly all of them cut before
-/// their end: 20 are exact then and 21 no more, and the slowest board takes a quarter
-/// longer. Without a bound boards with hundreds of dame, which are not there to be
-/// counted, take five times as many.
+/// The most questions for one count, each move that a new answer tries counted as one: it bounds
+/// the time on boards with hundreds of dame, which are not there to be counted.
 const QUESTIONS: u32 = 40_000;
 
-/// How many answers about a chain are looked through, the newest first. To read
-/// again costs as much as comparing some hundred of them; what has not come up
-/// for so long hardly comes up any more.
+/// How many answers about a chain are looked through, the newest first: to read again costs as much
+/// as comparing some hundred of them, and older ones hardly ever come up.
 const LOOKED_UP: usize = 64;
 
 /// A living chain that the opponent captures by moving first.
@@ -24,7 +19,6 @@ const LOOKED_UP: usize = 64;
 pub(crate) struct Threat {
     /// The stones that would be lost.
     pub stones: PointSet,
-    /// Where a move of the owner may help.
     pub helps: PointSet,
     /// The first move of the capture.
     pub by: Point,
@@ -39,8 +33,8 @@ impl Threat {
     }
 }
 
-/// What is threatened, the gravest part first: a ko, which has to be won before
-/// it gains its one point, weighs less than any stone.
+/// The amount that is threatened, the gravest part first: a ko has to be won before it gains its
+/// one point, so it weighs less than any stone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Threatened {
     /// The number of stones that would be lost.
@@ -63,15 +57,14 @@ impl Threatened {
     }
 }
 
-/// Answers that may come up again: the same few positions of a neighborhood
-/// recur while moves elsewhere are compared.
+/// Earlier answers: the same few positions of a neighborhood recur while moves elsewhere are
+/// compared.
 #[derive(Clone, Debug)]
 pub(crate) struct ThreatReader {
     answers: Vec<Remembered>,
-    /// One more than the place of the newest answer for a chain whose first
-    /// point this is, or 0.
+    /// One more than the place of the newest answer about the chain with this first point, or 0.
     newest: PointMap<u32>,
-    /// How many questions may still be asked.
+    /// The questions left.
     left: u32,
 }
 
@@ -85,7 +78,6 @@ struct Remembered {
 }
 
 impl ThreatReader {
-    /// Nothing read yet.
     pub fn new() -> ThreatReader {
         ThreatReader {
             answers: Vec::new(),
@@ -94,7 +86,7 @@ impl ThreatReader {
         }
     }
 
-    /// True once no threats are looked for any more.
+    /// True once no more threats are looked for.
     pub const fn is_exhausted(&self) -> bool {
         self.left == 0
     }
@@ -139,8 +131,8 @@ impl ThreatReader {
         None
     }
 
-    /// The threats against the chains of `color` that touch `outside`, but those
-    /// of `spared`; none once too many questions have been asked.
+    /// The threats against the chains of `color` that touch `outside`, except those of `spared`;
+    /// empty once too many questions have been asked.
     pub fn threats(
         &mut self,
         field: &mut UndoBoard,
@@ -172,7 +164,7 @@ impl ThreatReader {
     }
 }
 
-/// Does `color` take a ko by the move on `point`?
+/// True if `color` takes a ko by the move on `point`.
 fn takes_ko(field: &mut UndoBoard, color: Color, point: Point) -> bool {
     let ko = field.ko();
     field.set_ko(None);

@@ -1,15 +1,13 @@
-//! A board on which moves are made and taken back, with its chains kept up to
-//! date.
+//! A board on which moves are made and undone, with its chains kept up to date.
 //!
-//! [`Board`] finds a chain by flood fill. A reader asks for the same few chains
-//! after each of thousands of moves; here every chain keeps its stones and its
-//! liberties, with their numbers, a move touches the chains beside it only, and
-//! [`UndoBoard::undo`] restores them. Chains that merge point to the one of them
-//! that has become them all (a union by reference, the smaller to the larger, so that
-//! paths are short without being shortened, which could not be undone).
+//! [`Board`] finds a chain by flood fill. A reader asks for the same few chains after each of
+//! thousands of moves. So here every chain keeps its stones and liberties, with their numbers; a
+//! move touches only the chains beside it, and [`UndoBoard::undo`] restores them. Chains that merge
+//! point to the largest of them, which becomes the whole (a union by reference: paths stay short
+//! without path compression, which could not be undone).
 //!
-//! Costs one flood fill a chain to set up where the chains are not known; a move that
-//! merges chains copies the largest.
+//! Setting up costs one flood fill a chain if the chains are not known; a move that merges chains
+//! copies the largest.
 
 use arrayvec::ArrayVec;
 
@@ -17,18 +15,17 @@ use crate::board::{Board, Color, Point, PointMap, PointSet};
 
 use super::undo_chain::{Id, UndoChain};
 
-/// What a move has done.
 #[derive(Clone, Debug)]
 struct DoneMove {
     point: Point,
     color: Color,
-    /// The chains beside the point before. Enemies without a liberty were captured.
+    /// The chains beside the point before the move. Enemies without a liberty were captured.
     friends: Beside,
     enemies: Beside,
     /// The liberties that a single friend has gained.
     gained: Liberties,
-    /// What the fields of [`UndoBoard`] said before: of the ko, of `ids` at the
-    /// point, and the lengths of `chains` and `changed`.
+    /// The fields of [`UndoBoard`] before the move: the ko, `ids` at the point, and the lengths of
+    /// `chains` and `changed`.
     ko: Option<Point>,
     id: Id,
     chains: usize,
@@ -41,7 +38,7 @@ pub(crate) struct UndoBoard {
     points: PointSet,
     stones: [PointSet; 2],
     ko: Option<Point>,
-    /// The chain that each stone belonged to first.
+    /// The first chain of each stone.
     ids: PointMap<Id>,
     chains: Vec<UndoChain>,
     done: Vec<DoneMove>,
@@ -79,7 +76,7 @@ impl UndoBoard {
         UndoBoard::with_chains(board, Color::ALL.into_iter().flat_map(of_color))
     }
 
-    /// The position of `board`, of which `chains` are all.
+    /// The position of `board`; `chains` are all its chains.
     pub fn with_chains(
         board: &Board,
         chains: impl Iterator<Item = (Color, PointSet)>,
@@ -142,7 +139,7 @@ impl UndoBoard {
         self.ko = ko;
     }
 
-    /// The chains beside `point`, one of them perhaps several times.
+    /// The chains beside `point`; one may come up several times.
     pub fn touching(&self, point: Point) -> impl Iterator<Item = &UndoChain> {
         let taken = point.neighbors().filter(|&next| {
             let [black, white] = &self.stones;
@@ -187,8 +184,8 @@ impl UndoBoard {
         })
     }
 
-    /// Plays a stone of `color` on `point` and tells whether it could: not if
-    /// the point is taken, the move suicide, or the retaking of a ko.
+    /// Plays a stone of `color` on `point`. False if the point is taken, the move suicide, or the
+    /// retaking of a ko.
     pub fn play(&mut self, color: Color, point: Point) -> bool {
         if !self.is_empty(point) || self.ko == Some(point) {
             return false;
@@ -235,8 +232,8 @@ impl UndoBoard {
         true
     }
 
-    /// Puts the stone and merges it with its `friends`; tells which liberties their chain
-    /// gains by it.
+    /// Puts the stone and merges it with its `friends`; returns the liberties that their chain
+    /// gains.
     fn put(
         &mut self,
         color: Color,
@@ -295,8 +292,8 @@ impl UndoBoard {
         id
     }
 
-    /// Takes those of the chains `beside` off, of `color`, that have no liberty; the
-    /// stone, if it was one.
+    /// Captures those of the chains `beside`, of `color`, that have no liberty; returns the stone
+    /// if it was one.
     fn take_off(&mut self, color: Color, beside: &[Id]) -> Option<Point> {
         let mut captured = 0;
         let mut single = None;
@@ -315,7 +312,7 @@ impl UndoBoard {
         single.filter(|_| captured == 1)
     }
 
-    /// Gives the chains of `color` beside a stone that was taken its point.
+    /// Gives the point of a captured stone as a liberty to the chains of `color` beside it.
     fn free(&mut self, stone: Point, color: Color) {
         for next in stone.neighbors() {
             if self.stones[color as usize].contains(next) {
@@ -327,7 +324,7 @@ impl UndoBoard {
         }
     }
 
-    /// Takes the point of a stone that is put back from the chains of `color` beside it.
+    /// Takes the point of a restored stone from the liberties of the chains of `color` beside it.
     fn block(&mut self, stone: Point, color: Color) {
         for next in stone.neighbors() {
             if self.stones[color as usize].contains(next) {
@@ -339,7 +336,7 @@ impl UndoBoard {
         }
     }
 
-    /// Takes the last move back.
+    /// Undoes the last move.
     pub fn undo(&mut self) {
         let done = self.done.pop().expect("a move was made");
         for &id in done.enemies.as_slice() {
@@ -363,7 +360,7 @@ impl UndoBoard {
         self.ko = done.ko;
     }
 
-    /// Makes the chains that a move has merged what they were.
+    /// Restores the chains that a move has merged.
     fn separate(&mut self, done: &DoneMove) {
         for (id, chain) in self.changed.drain(done.changed..).rev() {
             self.chains[id as usize] = chain;
@@ -373,8 +370,8 @@ impl UndoBoard {
         }
     }
 
-    /// What `ask` finds after a move of `color` on `point`, which is taken back;
-    /// `None` if the move is not possible.
+    /// The result of `ask` after a move of `color` on `point`, which is undone; `None` if the move
+    /// is impossible.
     pub fn after<T>(
         &mut self,
         color: Color,
@@ -401,7 +398,7 @@ mod tests {
         (*state >> 33) as usize
     }
 
-    /// Does `field` say of every chain what flood fills say of `board`?
+    /// Asserts that `field` has the same chains as flood fills find on `board`.
     fn assert_same(field: &UndoBoard, board: &Board) {
         for color in Color::ALL {
             assert_eq!(*field.stones(color), board.stones(color));

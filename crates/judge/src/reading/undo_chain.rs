@@ -13,10 +13,10 @@ pub(crate) struct UndoChain {
     pub stones: PointSet,
     /// Empty once the chain is captured.
     pub liberties: PointSet,
-    /// The number of stones, and of liberties.
+    /// The number of stones and of liberties.
     pub(super) size: u16,
     pub(super) count: u16,
-    /// The chain it is now a part of; itself if it has not merged.
+    /// The chain it now belongs to; itself if it has not merged.
     pub(super) part_of: Id,
 }
 
@@ -56,7 +56,7 @@ impl UndoChain {
         self.count -= 1;
     }
 
-    /// As it was before a stone on `point`, by which it has `gained` liberties.
+    /// Restores the chain before a stone on `point`, which has `gained` liberties.
     pub(super) fn take_back(&mut self, point: Point, gained: &[Point]) {
         self.stones.remove(point);
         self.size -= 1;

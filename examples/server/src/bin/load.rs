@@ -1,13 +1,13 @@
-//! Asks a server as fast as it answers, and says how many requests a second that are:
+//! Sends requests to a server as fast as it answers, and prints the requests a second:
 //!
 //! ```text
 //! load ADDRESS FOLDER [--connections 8] [--seconds 10 | --requests N] [--games 1000] [--pid N]
 //! ```
 //!
-//! First every record of the folder is proposed, over and over; then `--games` games are
-//! opened, each with a stream of events that nobody reads, and players click and agree in
-//! all of them. Any answer but the right one ends it with exit code 1. `--pid` is the
-//! server's, whose memory is then told, too.
+//! First every record of the folder is proposed, over and over. Then `--games` games are opened,
+//! each with a stream of events that nobody reads, and players click and agree in all of them. A
+//! wrong answer ends the run with exit code 1. `--pid` is the server's; with it the memory is
+//! printed, too.
 
 use std::collections::HashSet;
 use std::error::Error;
@@ -47,7 +47,7 @@ impl Client {
         Ok(self.stream.get_mut().write_all((head + body).as_bytes())?)
     }
 
-    /// Sends a request; the status and the body of the answer.
+    /// Sends a request; returns the status and the body of the answer.
     fn ask(&mut self, method: &str, path: &str, body: &str) -> Result<(u16, Vec<u8>)> {
         self.send(method, path, body)?;
         let mut line = String::new();
@@ -71,7 +71,7 @@ impl Client {
         Ok((status, body))
     }
 
-    /// The same of an answer that must be right.
+    /// The same for an answer that must be right.
     fn right(&mut self, expected: u16, path: &str, body: &Value) -> Result<Value> {
         let (status, answer) = self.ask("POST", path, &body.to_string())?;
         if status != expected {
@@ -82,7 +82,7 @@ impl Client {
     }
 }
 
-/// What was asked, how long each answer took, and how much the server worked for it.
+/// The requests, the time of each answer, and the server's processor time.
 struct Told<'a> {
     load: &'a Load,
     start: Instant,
@@ -98,12 +98,12 @@ impl Load {
         }
     }
 
-    /// The seconds that the server has kept processors busy.
+    /// The processor time of the server in seconds.
     fn worked(&self) -> Option<f64> {
         let stat = fs::read_to_string(format!("/proc/{}/stat", self.pid.as_ref()?)).ok()?;
         let (_, fields) = stat.rsplit_once(") ")?;
         let ticks = fields.split(' ').skip(11).take(2).map(str::parse::<f64>);
-        // Linux tells them in hundredths of a second.
+        // Linux counts in hundredths of a second.
         Some(ticks.flatten().sum::<f64>() / 100.0)
     }
 
@@ -148,7 +148,7 @@ impl Told<'_> {
     }
 }
 
-/// Works on this many threads, each with its connection, and gathers what they say.
+/// Works on this many threads, each with its connection, and collects the results.
 fn threads<T: Send>(
     address: &str,
     count: usize,
@@ -166,7 +166,7 @@ fn threads<T: Send>(
     })
 }
 
-/// A server, and how it is asked.
+/// A server and its connections.
 struct Load {
     address: String,
     records: Vec<Value>,
@@ -202,7 +202,7 @@ impl Load {
         Ok(())
     }
 
-    /// Opens games; their ids, with a stone of each, where there is one.
+    /// Opens games; returns their ids, with a stone of each if there is one.
     fn open(&self) -> Result<Vec<(String, Vec<String>)>> {
         let (next, told) = (AtomicUsize::new(0), self.start());
         let opened = threads(&self.address, self.connections, |client, _| {

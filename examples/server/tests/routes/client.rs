@@ -11,7 +11,7 @@ use tower::ServiceExt;
 
 pub const DEMO: &str = include_str!("../../../../gtp-scripts/sgf/demo.sgf");
 
-/// A log of its own that is removed in the end.
+/// A log of its own, removed at the end.
 pub struct Log(pub std::path::PathBuf);
 
 impl Log {
@@ -72,7 +72,7 @@ impl Client {
         value
     }
 
-    /// Opens a game; its path.
+    /// Opens a game; returns its path.
     pub async fn open(&self, body: Value) -> String {
         let game = self.right("/games", body).await;
         format!("/games/{}", game["id"].as_str().unwrap())

@@ -1,4 +1,4 @@
-//! What the server answers, asked without a network.
+//! The server's answers, without a network.
 #![allow(clippy::unwrap_used)]
 
 mod client;

@@ -1,4 +1,4 @@
-//! Proposals, clicks, agreements, and what is left of them after a restart.
+//! Proposals, clicks and agreements, also after a restart.
 
 use std::sync::Arc;
 
@@ -68,7 +68,7 @@ async fn players_click_until_they_agree() {
     );
     assert_ne!(seen["count"]["result"], "W+11.5");
 
-    // A click on the other takes both back.
+    // A click on the other withdraws both.
     let seen = client.flip(&game, "H5", "black").await;
     assert_eq!(seen["marks"], json!([]));
     assert_eq!(
@@ -79,7 +79,7 @@ async fn players_click_until_they_agree() {
     assert_eq!(seen["judgement"]["chains"], proposed["judgement"]["chains"]);
     assert_eq!(seen["count"], proposed["count"]);
 
-    // Against a proof: said, and done all the same.
+    // Against a proof: reported, and done all the same.
     let seen = client.flip(&game, "F9", "white").await;
     let objection = &seen["objections"][0];
     assert_eq!(objection["point"], "F9");
@@ -102,7 +102,7 @@ async fn players_click_until_they_agree() {
         (&json!([]), &json!(4))
     );
 
-    // Who agrees to what is no longer there agrees to nothing, and a click withdraws all.
+    // Agreement to an old change counts for nothing, and a click withdraws all.
     let refused = client.agree(&game, "white", 3).await;
     assert_eq!(error(&refused), (409, "changed", ""));
     let (_, seen) = client.agree(&game, "white", 4).await;

@@ -1,4 +1,4 @@
-//! What is refused, and that nothing changes then.
+//! Requests that are refused, and that they change nothing.
 
 use std::time::Duration;
 
@@ -247,7 +247,7 @@ async fn there_are_no_more_games_than_allowed() {
     let (status, _) = client.send("DELETE", &first, "").await;
     assert_eq!(status, StatusCode::NO_CONTENT);
     let left = client.get(&third).await;
-    // What is forgotten is in the log no more.
+    // A forgotten game is no longer in the log.
     let again = Client::of(settings);
     assert_eq!(again.get(&third).await, left);
     assert_eq!(std::fs::read_to_string(&log.0).unwrap().lines().count(), 1);

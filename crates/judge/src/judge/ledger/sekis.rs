@@ -1,10 +1,10 @@
-//! What the ledger asks about chains that may be in seki: the living ones joined to dame in small
-//! rooms. Some of them fall; of the others those are in seki that have no eyes of their own.
+//! Which chains are in seki? The ledger asks about living chains joined to dame in small rooms.
+//! Some of them fall; of the others, those without eyes of their own are in seki.
 //!
 //! ```text
-//! X O O O .      Black cannot be saved, as White fills A3 and B3, and plays again where
-//! X X X O .      the four stones were. Random games hardly ever do, and what is White's
-//! . . X O .      beyond may be unclear to them.
+//! X O O O .      Black cannot be saved: White fills A3 and B3, and plays again where
+//! X X X O .      the four stones were. Random games hardly ever do that, and they
+//! . . X O .      may not see who owns the points beyond.
 //! O O X O .
 //! . X X O .
 //! ```
@@ -18,7 +18,7 @@ use crate::position::Territory;
 use crate::proof::Status;
 
 impl Ledger<'_, '_> {
-    /// What the search says of the claim that a chain dies if these stones stand.
+    /// The answer of the search to the claim that a chain dies if these stones stand.
     fn would_die(&mut self, id: ChainId, standing: PointSet, living: LivingAreas) -> Finding {
         match self.dies_if(id, standing, living) {
             Some(case) if !case.leaves_friends_outside() => self.reader.examine(&case),
@@ -40,7 +40,7 @@ impl Ledger<'_, '_> {
         self.case(Claim::Dies, id, &walls)
     }
 
-    /// The living chains joined to dame in small rooms, that no proof gives two eyes.
+    /// The living chains joined to dame in small rooms that have no proved eyes.
     fn beside_dame(&self) -> Vec<ChainId> {
         let (board, chains) = (self.board, self.chains);
         let dead = self.stones(Status::Dead);
@@ -56,9 +56,12 @@ impl Ledger<'_, '_> {
         chains.ids().filter(may_be).collect()
     }
 
-    /// Asks of the chains that may be in seki what becomes of them, were the living stones around
-    /// them never captured. What would not be saved then is in seki, or it falls: if nothing saves
-    /// it even where its captors in the fight may be captured. Then the others are asked anew.
+    /// Finds the chains in seki and those that fall.
+    ///
+    /// For each chain that may be in seki the search answers: does it die if the living stones
+    /// around it are never captured? A chain that does is in seki, unless it falls even when its
+    /// captors in the fight can be captured. After each chain that falls, all questions are asked
+    /// again.
     pub(super) fn name_sekis(&mut self) {
         let (board, chains) = (self.board, self.chains);
         let dead = self.stones(Status::Dead);
@@ -69,14 +72,14 @@ impl Ledger<'_, '_> {
         let mut named = Vec::new();
         for &id in &asked {
             let found = self.found.findings[id.index()];
-            // What the first move takes is in no seki of its own.
+            // A chain that the first move captures is in no seki.
             if found == Finding::Refuted {
                 continue;
             }
             let own = board.stones(chains[id].color);
             let would_die = self.would_die(id, living - (all & own), living_areas);
             let standing = living - (all - own);
-            // Whoever takes stones that they alone surround may lose their own life by it.
+            // A chain that alone surrounds some stones may lose its own life by capturing them.
             let may_fall = would_die == Finding::Confirmed
                 && found == Finding::Open
                 && chains[id].is_reached_by(&(standing - own));
@@ -92,7 +95,7 @@ impl Ledger<'_, '_> {
         for id in named {
             self.set_status(id, Status::Seki);
         }
-        // And what shares an eye with them.
+        // Chains that share an eye with them are in seki, too.
         let owned = Territory::of(board, &dead, &PointSet::EMPTY).owned;
         let seki = self.stones(Status::Seki);
         for id in asked {

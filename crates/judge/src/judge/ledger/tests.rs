@@ -1,8 +1,8 @@
 use super::*;
 use crate::board::Board;
 
-/// Two white groups have one eye each, and a second one only if Black's stones between them are
-/// taken. So neither is the other's wall when it is asked whether it has two.
+/// Two white groups have one eye each. A second eye needs Black's stones between them, so neither
+/// group is the other's wall when the search looks for two eyes.
 const BETWEEN: &str = "
     X X X X X X X X X
     O O O X X X X . X
@@ -12,7 +12,7 @@ const BETWEEN: &str = "
     X X O O O O X X X
     . O . O . O X X X";
 
-/// What is found if `dead` stones seem dead, and everything else alive.
+/// The findings if `dead` stones seem dead, and everything else alive.
 fn found(board: &Board, chains: &Chains, dead: &PointSet) -> Findings {
     let verdict = |chain: &Chain| {
         let status = match chain.stones.intersects(dead) {
@@ -36,7 +36,7 @@ fn groups_that_must_take_the_same_stones_are_no_walls_of_each_other() {
     assert_eq!(evidence, Evidence::Unsettled);
 }
 
-/// White seemed dead, and Black's stones in it so alive.
+/// White seemed dead, so Black's stones inside seemed alive.
 #[test]
 fn what_lived_by_a_death_is_asked_about_once_that_is_refuted() {
     let board: Board = "

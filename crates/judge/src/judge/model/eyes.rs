@@ -1,16 +1,14 @@
 //! How many eyes can a group make?
 //!
-//! The points of a group's area that bear none of its stones fall into
-//! connected *spaces*. A space's *core* are its points that touch nothing
-//! foreign. Each connected part of the core is worth one eye or two, by its
-//! shape: an opponent who moves first can reduce any three points to one eye,
-//! and some shapes of four to six, which have one point that touches all the
-//! others or nearly so.
+//! The points of a group's area that bear none of its stones fall into connected *spaces*. The
+//! *core* of a space is the set of its points that touch nothing foreign. Each connected part of
+//! the core is worth one eye or two, by its shape: an opponent who moves first reduces any three
+//! points to one eye, and also some shapes of four to six points that have one point next to all
+//! the others or nearly all.
 //!
-//! The rim is where the opponent enters. A part of a core beside it is worth
-//! what is left when he has pushed in and the owner has answered once. Where
-//! that is less than what the owner gets by moving first, there is half an eye
-//! more; of two such halves the opponent can destroy one only.
+//! The opponent enters at the rim. A part of the core beside the rim is worth what is left after
+//! one push by the opponent and one answer by the owner. If the owner gets more by moving first,
+//! the part counts half an eye more; of two halves the opponent can destroy only one.
 
 use crate::board::{Board, ByColor, Color, Point, PointSet};
 use crate::judge::shape::Shape;
@@ -45,7 +43,7 @@ pub(crate) fn count(
     (eyes + halves / 2).min(2)
 }
 
-/// Where a group makes its eyes.
+/// The area in which a group makes its eyes.
 struct Ground<'a> {
     board: &'a Board,
     color: Color,
@@ -95,9 +93,8 @@ fn is_false(board: &Board, point: Point, color: Color, areas: &ByColor<PointSet>
     bad + usize::from(all < 4) >= 2
 }
 
-/// True if the owner of a space with prisoners in it, who have perhaps taken
-/// its vital point, can still divide it with one stone, or if taking the prisoners
-/// leaves him a shape that holds two.
+/// True if the owner of a space with prisoners, which may have taken its vital point, can still
+/// divide it with one stone, or if capturing the prisoners leaves a shape with two eyes.
 fn can_divide(part: &PointSet, prisoners: &PointSet) -> bool {
     let empty = *part - *prisoners;
     let divides = |point| part.is_cut_at(point);
@@ -109,8 +106,8 @@ fn can_divide(part: &PointSet, prisoners: &PointSet) -> bool {
 mod tests {
     use super::*;
 
-    /// The eyes of the black group in its stones and all that is joined to
-    /// them without crossing White's.
+    /// The eyes of the black group that owns everything joined to its stones without crossing
+    /// White's.
     fn eyes(diagram: &str) -> usize {
         let board: Board = diagram.parse().unwrap();
         let free = board.points() - board.stones(Color::White);

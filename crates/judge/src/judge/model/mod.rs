@@ -1,32 +1,29 @@
 //! The static model: groups, their eye space, and the removal of the weakest.
 //!
-//! The question is which groups cannot have two eyes on the board as it will be
-//! when everything dead is off it. Nothing is played but captures (`reading::capture`):
-//! chains of few liberties that cannot escape are off before it begins.
+//! Which groups cannot have two eyes once everything dead is off the board? Nothing is played
+//! except captures (`reading::capture`): first of all, chains with few liberties that cannot escape
+//! are removed.
 //!
-//! 1. *Areas* (`areas`): each empty point belongs to the color whose stones
-//!    are nearer; points as near to both belong to nobody.
-//! 2. *Groups*: the stones of one color in one connected area, and chains that
-//!    one more move would connect so that they have three liberties.
+//! 1. *Areas* (`areas`): each empty point belongs to the color whose stones are nearer, or to
+//!    nobody if both are as near.
+//! 2. *Groups*: the stones of one color in one connected area, together with chains that one more
+//!    move would connect so that they have three liberties.
 //! 3. *Eyes* (`eyes`): the parts of a group's area that touch nothing foreign,
 //!    counted by their shape.
-//! 4. Two groups without two eyes that share liberties stand in seki if neither
-//!    has the liberties of its own to attack the other, or nobody can attack
-//!    without putting himself into atari (`semeai`).
-//! 5. A group with two eyes stands. Of the others the weakest go: those that
-//!    are weaker than every opponent beside them that has no two eyes either, by
-//!    eyes and then by stones. With the groups that are left, begin again at 1.
-//! 6. Stones in what has become territory of their own color are put back.
+//! 4. Two groups without two eyes that share liberties are in seki if neither has the liberties of
+//!    its own to attack the other, or if an attack would be self-atari for either (`semeai`).
+//! 5. A group with two eyes stands. Of the others the weakest go: those that are weaker, by eyes
+//!    and then by stones, than every opponent beside them that has no two eyes either. With the
+//!    groups that are left, begin again at 1.
+//! 6. Stones that now stand in territory of their own color are put back.
 //!
-//! Source: Andrea Carta (2018), *A static method for computing the score of a
-//! Go game*, for groups, eyes and the removal of the deadest first, with these
-//! departures. Ownership is by distance instead of Bouzy's dilation, which
-//! makes no difference on finished games and is faster. One connection point
-//! links, where Carta asks for two: who could cut has had time to do so. A
-//! group's strength is its eyes and stones, not `520 - eyes / 2 - ..`, by
-//! which large groups go too early. Several weak groups are removed in one
-//! pass. What one move saves the search finds (`ledger`). Some tens of
-//! microseconds a pass.
+//! Source: Andrea Carta (2018), *A static method for computing the score of a Go game*, for groups,
+//! eyes and the removal of the deadest first. Departures: ownership is by distance instead of
+//! Bouzy's dilation, which makes no difference on finished games and is faster. One connection
+//! point links, where Carta asks for two: on a finished board the opponent had time to cut. A
+//! group's strength is its eyes and stones, not `520 - eyes / 2 - ..`, by which large groups go too
+//! early. One pass removes several weak groups. The search finds what one move saves (`ledger`).
+//! Some tens of microseconds a pass.
 
 mod eyes;
 mod semeai;
@@ -48,7 +45,7 @@ pub(super) struct ModelGroup {
 }
 
 impl ModelGroup {
-    /// By which weak groups are compared: eyes first, then stones.
+    /// The order of weak groups: by eyes, then by stones.
     fn strength(&self) -> (usize, usize) {
         (self.eyes, self.stones.len())
     }
@@ -65,7 +62,7 @@ pub(super) fn dead(board: &Board, chains: &Chains, proofs: &[Option<Verdict>]) -
     let standing = with(Status::Alive);
     let board = board.without(&with(Status::Dead));
     let mut left = board.without(&lost(&board, &standing));
-    // each pass removes a group at least, so that there is an end
+    // each pass removes at least one group, so the loop ends
     loop {
         let mut groups = groups(&left, &board, &standing);
         semeai::spare_standoffs(&mut groups, &left);
@@ -79,15 +76,15 @@ pub(super) fn dead(board: &Board, chains: &Chains, proofs: &[Option<Verdict>]) -
     }
 }
 
-/// The stones of `board` that stand, once everything dead is off and only `left` remains, in
-/// territory of their own color: what surrounded them is dead.
+/// The stones of `board` that stand in territory of their own color once everything dead is off and
+/// only `left` remains: what surrounded them is dead.
 pub(super) fn at_home(board: &Board, left: &Board) -> PointSet {
     let owned = Territory::of(left, &PointSet::EMPTY, &PointSet::EMPTY).owned;
     ByColor::from_fn(|color| owned[color] & board.stones(color)).union()
 }
 
-/// The stones of `board`, but for those of `standing`, that are captured although their owner
-/// moves first.
+/// The stones of `board`, except those of `standing`, that are captured even if their owner moves
+/// first.
 fn lost(board: &Board, standing: &PointSet) -> PointSet {
     let chains = Chains::of(board);
     let all = || chains.iter().map(|(_, chain)| chain);
@@ -102,8 +99,8 @@ fn lost(board: &Board, standing: &PointSet) -> PointSet {
     PointSet::union(all().filter(is_lost).map(|chain| chain.stones))
 }
 
-/// The groups of `board`, which is `before` without some dead stones; the stones of `standing`
-/// are known to live.
+/// The groups of `board`, which is `before` without some dead stones; the stones of `standing` are
+/// known to live.
 pub(super) fn groups(board: &Board, before: &Board, standing: &PointSet) -> Vec<ModelGroup> {
     let areas = areas(board);
     let of_color = |color: Color| {
@@ -126,8 +123,8 @@ pub(super) fn groups(board: &Board, before: &Board, standing: &PointSet) -> Vec<
     Color::ALL.into_iter().flat_map(of_color).collect()
 }
 
-/// The stones of the groups without two eyes that no weaker opponent could give some by
-/// dying.
+/// The stones of the groups without two eyes, except those that would get eyes from the death of a
+/// weaker opponent.
 fn weakest(groups: &[ModelGroup]) -> PointSet {
     let weak = || groups.iter().filter(|group| group.eyes < 2);
     let is_weakest = |group: &&ModelGroup| {
@@ -139,8 +136,7 @@ fn weakest(groups: &[ModelGroup]) -> PointSet {
     PointSet::union(weak().filter(is_weakest).map(|group| group.stones))
 }
 
-/// For each color its stones and the empty points that are nearer to them than
-/// to the opponent's.
+/// For each color its stones and the empty points that are nearer to them than to the opponent's.
 fn areas(board: &Board) -> ByColor<PointSet> {
     let stones = ByColor::from_fn(|color| board.stones(color));
     let near = nearest(&stones, &board.empty_points());

@@ -1,30 +1,27 @@
 //! Who wins when two groups without two eyes attack each other?
 //!
-//! Count the liberties that only one of them has and those that both share. To
-//! capture, a side must fill the opponent's own liberties and then the shared
-//! ones, of which each costs it a liberty too. With two or more shared
-//! liberties and equal eyes the attacker therefore needs an advantage in own
-//! liberties of at least the shared ones less one, the move being his. If
-//! neither side has that, neither can attack: seki. With an eye each, one
-//! shared liberty is enough for it.
+//! Count the own liberties of each group and the liberties that they share. To capture, a side
+//! fills the opponent's own liberties and then the shared ones, and each shared one costs it a
+//! liberty too. So with two or more shared liberties and equal eyes, an attacker to move needs at
+//! least as many more own liberties as there are shared ones, less one. If neither side has that,
+//! neither can attack: seki. If each side has an eye, one shared liberty is enough for a seki.
 //!
 //! ```text
 //! O O O O X    Black's inner chain and White's around it share the two empty
-//! O . X O X    points and have no other liberty. Whoever plays there leaves
-//! O X X O X    himself one liberty and the opponent to move: both stand.
+//! O . X O X    points and have no other liberty. A side that plays there leaves
+//! O X X O X    itself one liberty and the opponent to move: both stand.
 //! O . O O X
 //! O O X X X
 //! ```
 //!
-//! A group that nobody can attack without putting himself into atari stands, too, if no
-//! opponent beside it has more eyes than it: in seki, or, if one more stone makes it a
-//! killing shape, at the expense of the group around it.
+//! A group that nobody can attack without self-atari stands, too, if no opponent beside it has more
+//! eyes: it is in seki, or, if one more stone makes it a killing shape, it lives at the expense of
+//! the group around it.
 //!
-//! Source: Martin Müller (1999), *Race to capture: Analyzing semeai in Go*,
-//! Game Programming Workshop in Japan, 61-68, classes 1 and 2. An eye counts
-//! here by its points, not by the moves that a large one takes to fill, since
-//! liberties of a group within its eye are its own. A race that is no seki is
-//! left to the model, which removes the weaker group first.
+//! Source: Martin Müller (1999), *Race to capture: Analyzing semeai in Go*, Game Programming
+//! Workshop in Japan, 61-68, classes 1 and 2. An eye counts here by its points, not by the moves
+//! that a large one takes to fill, since liberties of a group within its eye are its own. The model
+//! decides races that are no seki: it removes the weaker group first.
 
 use super::ModelGroup;
 use crate::board::{Board, Color, Move, Point, Suicide};
@@ -62,9 +59,9 @@ fn is_seki(a: &ModelGroup, b: &ModelGroup, board: &Board) -> bool {
     shared + a.eyes >= 2 && advantage + 1 < shared + a.eyes
 }
 
-/// Gives two eyes to the groups on `board` that cannot be attacked although they have none:
-/// every move on their liberties would be self-atari. If no move makes such a group a killing
-/// shape, so has the opponent around it.
+/// Gives two eyes to the groups on `board` that have none but cannot be attacked: every move on
+/// their liberties would be self-atari. The opponent around such a group gets two eyes as well if
+/// no move makes the group a killing shape.
 pub(crate) fn spare_standoffs(groups: &mut [ModelGroup], board: &Board) {
     let weak: Vec<usize> = (0..groups.len()).filter(|&g| groups[g].eyes < 2).collect();
     for &g in &weak {
@@ -91,8 +88,8 @@ pub(crate) fn spare_standoffs(groups: &mut [ModelGroup], board: &Board) {
     }
 }
 
-/// True if no opponent beside the group has more eyes than it, since he would take his time,
-/// and none can take a liberty of it safely.
+/// True if no opponent beside the group has more eyes, and so time to attack, and none can take one
+/// of its liberties safely.
 fn is_standoff(groups: &[ModelGroup], group: &ModelGroup, board: &Board) -> bool {
     let liberties = group.stones.neighbors() & board.empty_points();
     let near = (group.stones | liberties).grown();
@@ -103,7 +100,7 @@ fn is_standoff(groups: &[ModelGroup], group: &ModelGroup, board: &Board) -> bool
     liberties.has_two() && !groups.iter().any(is_stronger) && liberties.iter().all(refused)
 }
 
-/// True if a stone of `color` on an empty point captures nothing and leaves its chain with less
+/// True if a stone of `color` on an empty point captures nothing and leaves its chain with fewer
 /// than two liberties.
 fn is_self_atari(board: &Board, color: Color, point: Point) -> bool {
     let mut after = *board;
@@ -136,8 +133,8 @@ mod tests {
             X X X X X X X X X
             . X . X X X X X .";
         assert_eq!(dead(seki), "");
-        // White's ring has two liberties of its own, at C6 and C5, and gets two
-        // eyes in the place of what it takes.
+        // White's ring has two liberties of its own, at C6 and C5, and gets two eyes in place of
+        // the stones it captures.
         let won = "
             . X . X . X X X X
             X X X X X X X X X

@@ -1,19 +1,18 @@
 //! What stands on the eight squares around a square, in one word.
 //!
-//! A board keeps such a word for each square, so that the questions which a random
-//! game asks most (is this an eye, is there room, does a pattern match) need no look
-//! at the squares themselves.
+//! A board keeps such a word for each square. So the questions that a random game asks most (is
+//! this an eye, is there room, does a pattern match) need not look at the squares themselves.
 
 use super::mailbox::{SQUARES, Square, content};
 
-/// How far the squares around a square are from it, row by row.
+/// The distances to the squares around a square, row by row.
 const AROUND: [isize; 8] = [-33, -32, -31, -1, 1, 31, 32, 33];
 
 /// The contents of the squares of [`AROUND`], two bits each, the first lowest.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Around(u16);
 
-/// The lower bit of each neighbor and of each diagonal one.
+/// The lower bit of each neighbor.
 const NEIGHBORS: u16 = 1 << 2 | 1 << 6 | 1 << 8 | 1 << 12;
 const DIAGONALS: u16 = 1 | 1 << 4 | 1 << 10 | 1 << 14;
 
@@ -36,7 +35,7 @@ fn beside(neighbors: u16) -> u16 {
 }
 
 impl Around {
-    /// What stands around a square that is not rim.
+    /// The word for a square that is not rim.
     pub fn of(contents: &[u8; SQUARES], square: Square) -> Around {
         let mut around = Around::default();
         for (place, offset) in AROUND.into_iter().enumerate() {
@@ -46,21 +45,20 @@ impl Around {
         around
     }
 
-    /// Puts `content` where nothing was, or takes it away: on the square
-    /// number `place` of [`AROUND`].
+    /// Puts `content` on the empty square number `place` of [`AROUND`], or takes it away.
     #[inline(always)]
     pub fn toggle(&mut self, place: usize, content: u8) {
         self.0 ^= u16::from(content) << (2 * place);
     }
 
-    /// A number of its own for all that can stand around a square.
+    /// A distinct number for each possible surrounding.
     #[inline(always)]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
-    /// True if all four neighbors are the player's or rim and the diagonals do
-    /// not make the eye false.
+    /// True if all four neighbors are the player's or rim and the diagonals do not make the eye
+    /// false.
     #[inline(always)]
     pub fn is_eye(self, player: u8) -> bool {
         // The rim has the bits of both colors.
@@ -85,16 +83,16 @@ impl Around {
         empty & empty.wrapping_sub(1) != 0
     }
 
-    /// True unless the empty square in the middle is plainly no part of a space of
-    /// two to `largest` empty squares that one color surrounds: of what is seen here,
-    /// the middle and what is joined to it.
+    /// False if the empty square in the middle is plainly no part of a space of two to `largest`
+    /// empty squares that one color surrounds. Only the middle and the squares joined to it are
+    /// looked at.
     #[inline(always)]
     pub fn may_be_small_space(self, largest: usize) -> bool {
         let joined = self.empty_neighbors();
         let seen = NEIGHBORS | beside(joined);
         let is_wall = |color| self.stones(color) & seen != 0;
         let empties = (self.empty() & seen).count_ones() as usize;
-        // Without a branch: random games are hard to foresee.
+        // Without a branch: random games are hard to predict.
         let is_between = is_wall(content::BLACK) & is_wall(content::WHITE);
         (joined != 0) & !is_between & (empties < largest)
     }

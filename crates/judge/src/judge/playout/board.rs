@@ -15,9 +15,9 @@ pub(crate) struct PlayoutBoard {
     pub points: usize,
     pub content: [u8; SQUARES],
     around: [Around; SQUARES],
-    /// The head stone of each stone's chain; [`NOWHERE`] where there is none. What is
-    /// said of the chain of [`NOWHERE`] means nothing: it is written to so that nobody
-    /// need ask whether a neighbor is a stone.
+    /// The head stone of each stone's chain; [`NOWHERE`] for other squares. The data of the chain
+    /// of [`NOWHERE`] mean nothing: the code writes there instead of testing whether a neighbor is
+    /// a stone.
     pub head: [Square; SQUARES],
     /// The next stone of the chain, in a ring.
     pub next: [Square; SQUARES],
@@ -28,7 +28,7 @@ pub(crate) struct PlayoutBoard {
 }
 
 impl PlayoutBoard {
-    /// The same position as `board`; nobody is forbidden a ko. In a box: it is large.
+    /// The same position as `board`, without a ko ban. Boxed, since it is large.
     pub(crate) fn new(board: &Board) -> Box<PlayoutBoard> {
         let mut field = Box::new(PlayoutBoard {
             used: mailbox::used(board.size()),
@@ -76,7 +76,7 @@ impl PlayoutBoard {
         self.ko = other.ko;
     }
 
-    /// Who owns a square when the game is over: the stone on it, or the only color around it;
+    /// The owner of a square when the game is over: the stone on it, or the only color around it;
     /// [`content::EMPTY`] if there is none.
     #[inline(always)]
     pub(crate) fn owner(&self, square: Square) -> u8 {
@@ -84,7 +84,6 @@ impl PlayoutBoard {
         owner | (walls * u8::from(owner == content::EMPTY) * u8::from(walls != 3))
     }
 
-    /// What stands around a square that is not rim.
     #[inline(always)]
     pub fn around(&self, square: Square) -> Around {
         self.around[square as usize]
@@ -96,8 +95,7 @@ impl PlayoutBoard {
         self.pseudo_liberties[self.head[square as usize] as usize].last_liberty()
     }
 
-    /// True if the chain of the stone on `square` is in atari; what it says of another
-    /// square means nothing.
+    /// True if the chain of the stone on `square` is in atari; meaningless for other squares.
     #[inline(always)]
     fn is_in_atari(&self, square: Square) -> bool {
         self.pseudo_liberties[self.head[square as usize] as usize].is_last()
@@ -114,7 +112,7 @@ impl PlayoutBoard {
 
     /// True if a move on a square without empty neighbors is not suicide.
     pub fn is_legal_without_liberty(&self, square: Square, player: u8) -> bool {
-        // Without a branch, here and below: random games are hard to foresee.
+        // Without a branch, here and below: random games are hard to predict.
         neighbors(square).into_iter().fold(false, |is_legal, near| {
             let here = self.content[near as usize];
             let lives_or_falls = self.is_in_atari(near) == (here != player);
@@ -127,8 +125,8 @@ impl PlayoutBoard {
         self.around(square).has_liberty() || self.is_legal_without_liberty(square, player)
     }
 
-    /// The number of stones that a legal move of `player` at `square` leaves
-    /// in atari without capturing anything, 0 if none.
+    /// The number of stones that a legal move of `player` at `square` leaves in atari without
+    /// capturing anything; 0 if none.
     pub fn self_atari_size(&self, square: Square, player: u8) -> u16 {
         let mut chain = PseudoLiberties::of_stone();
         let mut heads = [NOWHERE; 4];
@@ -168,7 +166,7 @@ impl PlayoutBoard {
         let mut taken = NOWHERE;
         let opponent = content::opponent(player);
         for near in around.stones_from(square, opponent) {
-            // A chain beside the stone twice may be captured already.
+            // The same chain may touch the stone twice and be captured already.
             if self.content[near as usize] != opponent {
                 continue;
             }
@@ -265,8 +263,7 @@ impl PlayoutBoard {
         }
     }
 
-    /// True if an empty square is an eye of chains that are not in atari: no move for
-    /// either side.
+    /// True if an empty square is an eye of chains that are not in atari: no move for either side.
     pub fn is_at_rest(&self, square: Square) -> bool {
         let around = self.around(square);
         let is_eye = around.is_eye(content::BLACK) | around.is_eye(content::WHITE);
@@ -285,7 +282,7 @@ mod tests {
     use crate::board::{BoardSize, Move, Point, Suicide};
     use crate::judge::playout::random::Random;
 
-    /// The same two questions asked of a board of bit sets.
+    /// The same two answers from a board of bit sets.
     fn told(board: &Board, point: Point, color: Color) -> (bool, u16) {
         let mut after = *board;
         if after
@@ -300,7 +297,7 @@ mod tests {
         (true, if is_self_atari { chain.len() as u16 } else { 0 })
     }
 
-    /// After every move of random games.
+    /// Checked after every move of random games.
     #[test]
     fn what_sleeps_is_no_move_for_either_side() {
         let mut asleep = 0;

@@ -1,20 +1,20 @@
 //! The empty squares of a random game, of which one is picked at random.
 //!
-//! Late in a game most of them are eyes, and would be looked at in vain for each move. So
-//! an eye of chains that are not in atari *sleeps*: its owner does not fill it, and for
-//! the opponent it is suicide. It wakes when something changes on the eight squares
-//! around it, or when a chain beside it has no other liberty left.
+//! Late in a game most of them are eyes, which would be looked at in vain for each move. So an eye
+//! of chains that are not in atari *sleeps*: its owner does not fill it, and for the opponent it is
+//! suicide. It wakes when something changes on the eight squares around it, or when a chain beside
+//! it has no other liberty left.
 //!
-//! Games are as likely as if all were awake, but go otherwise, since they use fewer
-//! random numbers. A finished board is judged in a tenth less time.
+//! Games have the same probabilities as if all squares were awake, but differ from those, since
+//! they use fewer random numbers. A finished board is judged in a tenth less time.
 
 use super::mailbox::{NOWHERE, SQUARES, Square};
 
-/// The empty squares in no order, those awake first.
+/// The empty squares, those awake first.
 #[derive(Clone, Debug)]
 pub(crate) struct EmptySquares {
     list: [Square; 25 * 25],
-    /// Where each square stands in the list, if it is there.
+    /// The place of each square in the list, if it is there.
     place: [u16; SQUARES],
     is_asleep: [bool; SQUARES],
     len: usize,
@@ -22,7 +22,6 @@ pub(crate) struct EmptySquares {
 }
 
 impl EmptySquares {
-    /// No squares.
     pub fn new() -> EmptySquares {
         EmptySquares {
             list: [NOWHERE; 25 * 25],
@@ -33,7 +32,7 @@ impl EmptySquares {
         }
     }
 
-    /// Becomes equal to `other`; of both only the first `used` squares are looked at.
+    /// Becomes equal to `other`; only the first `used` squares of both are looked at.
     pub fn reset(&mut self, other: &EmptySquares, used: usize) {
         self.list[..other.len].copy_from_slice(&other.list[..other.len]);
         self.place[..used].copy_from_slice(&other.place[..used]);
@@ -41,13 +40,13 @@ impl EmptySquares {
         (self.len, self.awake) = (other.len, other.awake);
     }
 
-    /// How many there are.
+    /// The number of squares.
     #[cfg(test)]
     pub fn len(&self) -> usize {
         self.len
     }
 
-    /// How many of them are awake.
+    /// The number of squares awake.
     pub fn awake(&self) -> usize {
         self.awake
     }
@@ -72,7 +71,7 @@ impl EmptySquares {
         self.awake += 1;
     }
 
-    /// Takes a square away that is in the list.
+    /// Removes a square that is in the list.
     pub fn remove(&mut self, square: Square) {
         self.wake(square);
         self.len -= 1;
@@ -81,7 +80,7 @@ impl EmptySquares {
         self.swap(self.awake, self.len);
     }
 
-    /// Puts the square number `place` to sleep, which is awake.
+    /// Puts the square number `place`, which is awake, to sleep.
     pub fn put_to_sleep(&mut self, place: usize) {
         self.is_asleep[self.list[place] as usize] = true;
         self.awake -= 1;
@@ -112,8 +111,8 @@ mod tests {
     use std::collections::BTreeMap;
 
     proptest! {
-        /// Pushed, removed, woken and put to sleep, the squares are those of a map that
-        /// tells of each whether it sleeps, those awake first.
+        /// After any pushes, removals, wakings and sleeps, the list agrees with a map from each
+        /// square to whether it sleeps, and squares awake come first.
         #[test]
         fn the_list_is_that_of_a_map(acts in prop::collection::vec((33..58_u16, 0..4_u8), 0..200)) {
             let mut squares = EmptySquares::new();

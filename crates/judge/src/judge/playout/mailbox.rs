@@ -1,8 +1,7 @@
 //! Squares: points with a rim around them, as array indices.
 //!
-//! Random games play millions of moves. They work on arrays in which every point
-//! has four neighbors, some of which are rim: no bounds to test. A square is its
-//! row plus one times 32 plus its column plus one.
+//! Random games play millions of moves. Their arrays give every point four neighbors, some of them
+//! rim, so there are no bounds to test. The square of a point is (row + 1) * 32 + column + 1.
 
 use crate::board::{Board, BoardSize, Color, Point};
 
@@ -15,8 +14,8 @@ pub(crate) const SQUARES: usize = 27 * 32;
 /// No square: the corner of the rim.
 pub(crate) const NOWHERE: Square = 0;
 
-/// What is on a square. `content::EMPTY` is 0; the colors are 1 and 2, so that
-/// the opponent of `c` is `3 - c`; the rim is 3.
+/// The contents of a square. `content::EMPTY` is 0; the colors are 1 and 2, so that the opponent of
+/// `c` is `3 - c`; the rim is 3.
 pub(crate) mod content {
     use crate::board::Color;
 
@@ -25,7 +24,6 @@ pub(crate) mod content {
     pub const WHITE: u8 = 2;
     pub const RIM: u8 = 3;
 
-    /// The other color.
     #[inline(always)]
     pub const fn opponent(color: u8) -> u8 {
         3 - color
@@ -70,8 +68,8 @@ pub(crate) fn contents(board: &Board) -> [u8; SQUARES] {
     contents
 }
 
-/// The number of squares that a board of `size` can use, rim included: arrays
-/// need not be copied beyond.
+/// The number of squares that a board of `size` can use, rim included. Arrays need not be copied
+/// beyond it.
 pub(crate) const fn used(size: BoardSize) -> usize {
     (size.height() + 2) * 32
 }

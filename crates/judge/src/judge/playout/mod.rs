@@ -1,31 +1,27 @@
 //! One random game from the position to its end.
 //!
-//! Both sides play random moves that are not obviously absurd, until neither
-//! has one left; then every point is owned by the stone on or around it. The
-//! fewer rules the better; what counts is that life is not destroyed by its
-//! owner:
+//! Both sides play random moves that are not obviously absurd, until neither has one left. Then the
+//! stone on or around a point owns it. There are few rules; what counts is that no side destroys
+//! its own life:
 //!
-//! - nobody fills a point whose four neighbors are his own or the edge and
-//!   whose diagonals can hold (an eye);
-//! - nobody puts two or more stones into atari without capturing, but for one
-//!   chance in twelve where they have a killing shape (`nakade`), and in two
-//!   hundred where not, so that sekis mostly stand.
+//! - nobody fills a point if all its neighbors are the player's own stones or the edge and the
+//!   diagonals can hold (an eye);
+//! - nobody puts two or more of its own stones into atari without capturing, except for one chance
+//!   in twelve if they have a killing shape (`nakade`), and one in two hundred if not. So most
+//!   sekis stand.
 //!
-//! The first of these that applies to the move just played is the next move:
+//! The next move is the first of these that applies to the move just played:
 //!
 //! 1. if it left a small space with a vital point, that point (`nakade`);
-//! 2. with probability one half, if it left its own chain in atari or put a
-//!    chain into atari: the capture or the rescue;
-//! 3. with probability one half: a point beside it where a hane, a cut or a
-//!    connection is in the air (`patterns`).
+//! 2. with probability one half, if it left its own chain in atari or put a chain into atari: the
+//!    capture or the rescue;
+//! 3. with probability one half, a hane, cut or connection beside it (`patterns`).
 //!
-//! Source: Bernd Brügmann (1993), *Monte Carlo Go*, for the games and the eye
-//! rule; Gelly, Wang, Munos, Teytaud (2006), *Modification of UCT with Patterns
-//! in Monte-Carlo Go*, for the answers and patterns; Chaslot, Fiter,
-//! Hoock, Rimmel, Teytaud (2009), *Adding expert knowledge and exploration in
-//! Monte-Carlo Tree Search*, for the vital points, which they play in spaces of
-//! three and we in all up to six. Some fifteen microseconds a game on a full
-//! 19x19 board.
+//! Source: Bernd Brügmann (1993), *Monte Carlo Go*, for the games and the eye rule; Gelly, Wang,
+//! Munos, Teytaud (2006), *Modification of UCT with Patterns in Monte-Carlo Go*, for the answers
+//! and patterns; Chaslot, Fiter, Hoock, Rimmel, Teytaud (2009), *Adding expert knowledge and
+//! exploration in Monte-Carlo Tree Search*, for the vital points, which they play in spaces of
+//! three and we in all up to six. Some fifteen microseconds a game on a full 19x19 board.
 
 mod around;
 mod board;
@@ -43,20 +39,15 @@ use self::mailbox::{NOWHERE, Square, content, neighbors};
 use self::random::Random;
 pub(crate) use board::PlayoutBoard;
 
-/// A game that goes round in kos ends after this number of moves for each point of the board.
+/// A game that cycles in kos ends after this many moves for each point of the board.
 const LONGEST: usize = 2;
-/// One in this many captures and rescues, and of the matches of a pattern, is played at once:
-/// half of them, so that games differ. One in four and all of them change the answer in some
-/// twenty games of 3,000; another seed changes some fifteen. Fewer leave more in doubt, all
-/// little more than half as much in less time, but are worse on games of strong players.
+/// One in this many captures, rescues and pattern matches is played at once: half of them, so that
+/// games differ.
 const REPLIES: usize = 2;
-/// One in this many self-ataris of two stones or more that leave a killing shape is
-/// played: seldom enough that sekis stand, often enough that a group with one eye
-/// falls. Half and twice as many change the answer in 20 and 15 games of 3,000, and
-/// three and one fewer are exact: little more than by another seed.
+/// One in this many self-ataris of two stones or more that leave a killing shape is played: seldom
+/// enough that sekis stand, often enough that a group with one eye falls.
 const NAKADE: usize = 12;
-/// One in this many of the others is played: hardly one a game. Half and twice as many
-/// change the answer in 13 and 16 games of 3,000, and as many are exact.
+/// One in this many of the other self-ataris is played: hardly one a game.
 const SELF_ATARI: usize = 200;
 
 impl PlayoutBoard {
@@ -103,7 +94,7 @@ impl PlayoutBoard {
         None
     }
 
-    /// A move that the move just played on `last` asks for.
+    /// A move that answers the move just played on `last`.
     fn reply(&self, player: u8, last: Square, random: &mut Random) -> Option<Square> {
         let vital = self.vital_point_beside(last);
         if let Some(vital) = vital.filter(|&vital| self.is_legal(vital, player)) {
@@ -137,8 +128,8 @@ impl PlayoutBoard {
         (count > 0).then(|| candidates[random.below(count)])
     }
 
-    /// The move that captures the stone just played on `last` or saves a chain
-    /// that it put into atari.
+    /// The move that captures the stone just played on `last`, or saves a chain that it put into
+    /// atari.
     fn answer(&self, player: u8, last: Square, random: &mut Random) -> Option<Square> {
         let mut candidates = [NOWHERE; 16];
         let mut count = 0;
@@ -165,7 +156,7 @@ impl PlayoutBoard {
         (self.is_legal(square, player) && square != self.ko).then_some(square)
     }
 
-    /// The last liberty of an opponent's chain in atari beside the chain.
+    /// The last liberty of an opponent's chain that is in atari beside the chain.
     fn rescue_by_capture(&self, first: Square, player: u8) -> Option<Square> {
         let mut stone = first;
         loop {
@@ -190,8 +181,8 @@ impl PlayoutBoard {
         if square == self.ko || around.is_eye(player) {
             return false;
         }
-        // With two empty neighbors it is neither suicide nor self-atari, nor beside such a
-        // chain; and a single stone in atari is no matter.
+        // With two empty neighbors the move is neither suicide nor self-atari, nor is it beside a
+        // chain with two other liberties. A single stone in atari does not matter.
         if around.has_room() || self.joins_free_chain(square, player) {
             return true;
         }
@@ -220,8 +211,8 @@ mod tests {
         mailbox::square(point)
     }
 
-    /// What White plays after Black has filled the last liberties of White's
-    /// stones on the upper edge.
+    /// White's answer after Black has filled the last liberties of White's stones on the upper
+    /// edge.
     fn answer(diagram: &str, liberties: [&str; 2]) -> Vec<Option<Square>> {
         let board: Board = diagram.parse().unwrap();
         let mut field = PlayoutBoard::new(&board);

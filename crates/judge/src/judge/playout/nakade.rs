@@ -1,4 +1,4 @@
-//! Small eye spaces in random games: vital points, and stones that take them.
+//! Small eye spaces in random games: vital points, and stones that occupy them.
 
 use super::board::PlayoutBoard;
 use super::mailbox::{NOWHERE, Square, content, neighbors};
@@ -9,9 +9,8 @@ use arrayvec::ArrayVec;
 type Squares = ArrayVec<Square, LARGEST_NAKADE>;
 
 impl PlayoutBoard {
-    /// The vital point of a small space of empty squares beside a stone that
-    /// was just played there, if only one color surrounds it: its owner lives by
-    /// that point, or the opponent kills.
+    /// The vital point of a small space of empty squares beside a stone just played, if only one
+    /// color surrounds the space. The owner lives there, or the opponent kills.
     pub(crate) fn vital_point_beside(&self, stone: Square) -> Option<Square> {
         let mut space = Squares::default();
         for near in self.around(stone).empty_from(stone) {
@@ -25,8 +24,8 @@ impl PlayoutBoard {
         None
     }
 
-    /// The vital point of the space that an empty square belongs to; `space` is
-    /// what was seen of it.
+    /// The vital point of the space that an empty square belongs to; collects the squares of the
+    /// space in `space`.
     fn vital_point(&self, square: Square, space: &mut Squares) -> Option<Square> {
         space.clear();
         space.push(square);
@@ -55,8 +54,8 @@ impl PlayoutBoard {
         shape.has_vital_point().then_some(vital)
     }
 
-    /// True if the stone of `player` and those it joins, `size` in all, fill a
-    /// space in which the opponent cannot make two eyes after he has taken them.
+    /// True if the stone of `player` and the stones it joins, `size` in all, fill a space in which
+    /// the opponent cannot make two eyes after capturing them.
     pub(crate) fn would_kill(&self, square: Square, player: u8, size: u16) -> bool {
         if usize::from(size) > LARGEST_NAKADE {
             return false;

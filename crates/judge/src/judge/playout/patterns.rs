@@ -1,7 +1,7 @@
-//! Points where contact asks for a move: hane, cut, connection.
+//! Points where contact calls for a move: hane, cut, connection.
 //!
-//! A pattern looks at the eight squares around an empty point; it matches
-//! however it is turned, reflected or its colors exchanged.
+//! A pattern looks at the eight squares around an empty point; it also matches turned, reflected
+//! and with colors exchanged.
 //!
 //! Source: Gelly, Wang, Munos, Teytaud (2006), *Modification of UCT with Patterns
 //! in Monte-Carlo Go*, in the form that Petr Baudiš (2015) gives them in *Michi*.
@@ -39,8 +39,8 @@ pub(crate) fn matches(around: Around) -> bool {
     TABLE[index / 64] >> (index % 64) & 1 != 0
 }
 
-/// A bit for each content of the eight squares, two bits a square: the first three
-/// squares choose the bit of a word, the others the word.
+/// A bit for each content of the eight squares, two bits a square: the first three squares choose
+/// the bit of a word, the others the word.
 static TABLE: LazyLock<Box<[u64; 1 << 10]>> = LazyLock::new(|| {
     let mut table = Box::new([0; 1 << 10]);
     for pattern in PATTERNS {
@@ -57,7 +57,6 @@ static TABLE: LazyLock<Box<[u64; 1 << 10]>> = LazyLock::new(|| {
     table
 });
 
-/// A square of a pattern is a letter.
 type Rows = [[u8; 3]; 3];
 
 fn turned(rows: &Rows) -> Rows {
@@ -88,8 +87,8 @@ fn enter(table: &mut [u64; 1 << 10], rows: &Rows) {
     each_allowed(others, 0, &mut |word| table[word] |= bits);
 }
 
-/// Tells `tell` all that the letters allow, two bits a square, the first lowest,
-/// below `later`, what stands on the squares after them.
+/// Calls `tell` with every content that the letters allow: two bits a square, the first lowest,
+/// below `later`, the contents of the squares after them.
 fn each_allowed(letters: &[u8], later: usize, tell: &mut impl FnMut(usize)) {
     let Some((letter, before)) = letters.split_last() else {
         return tell(later);

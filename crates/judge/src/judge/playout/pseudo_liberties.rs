@@ -1,17 +1,17 @@
 //! Pseudo liberties of a chain in a random game.
 //!
-//! Chains carry *pseudo liberties*: the number of (stone, liberty) pairs, the
-//! sum of the liberties' squares and of their squares' squares. All three are
-//! cheap to add and subtract, and the chain is in atari exactly if
-//! `pairs * squares = sum^2`, its liberty being `sum / pairs`.
+//! Each chain carries its *pseudo liberties*: the number of (stone, liberty) pairs, the sum of the
+//! liberties' squares over all pairs, and the sum of these squared. All three are cheap to add and
+//! subtract. The chain is in atari exactly if `pairs * squares = sum^2`, and its liberty is then
+//! `sum / pairs`.
 //!
 //! Source: common practice of go programmers; the test for atari is from Łukasz
 //! Lew's libego.
 
 use super::mailbox::Square;
 
-/// What a chain knows of itself, kept at its head stone. Sums wrap around: those of no
-/// chain, which nobody reads, do so.
+/// The data of a chain, kept at its head stone. Sums wrap around: those of no chain, which nobody
+/// reads, do so.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct PseudoLiberties {
     /// (stone, liberty) pairs.
@@ -38,7 +38,7 @@ impl PseudoLiberties {
         self.add_if(true, liberty);
     }
 
-    /// Adds a liberty if it is one, without a branch.
+    /// Adds a liberty if `is_liberty`, without a branch.
     #[inline(always)]
     pub fn add_if(&mut self, is_liberty: bool, liberty: Square) {
         let (pair, liberty) = (u16::from(is_liberty), u32::from(liberty));
@@ -53,7 +53,7 @@ impl PseudoLiberties {
         self.remove_if(true, liberty);
     }
 
-    /// Takes a liberty away if it was one, without a branch.
+    /// Removes a liberty if `was_liberty`, without a branch.
     #[inline(always)]
     pub fn remove_if(&mut self, was_liberty: bool, liberty: Square) {
         let (pair, liberty) = (u16::from(was_liberty), u32::from(liberty));
@@ -67,7 +67,7 @@ impl PseudoLiberties {
         self.merge_if(true, other);
     }
 
-    /// Joins another chain if it is one, without a branch.
+    /// Joins another chain if `is_joined`, without a branch.
     #[inline(always)]
     pub fn merge_if(&mut self, is_joined: bool, other: PseudoLiberties) {
         let (narrow, wide) = (u16::from(is_joined), u32::from(is_joined));
@@ -82,12 +82,12 @@ impl PseudoLiberties {
     pub fn is_last(&self) -> bool {
         let pairs = u32::from(self.pairs);
         let single = pairs.wrapping_mul(self.squares) == self.sum.wrapping_mul(self.sum);
-        // One liberty has four neighbors at most, and of so few nothing is lost above.
+        // One liberty has at most four neighbors, and with such small numbers the sums above do not
+        // overflow.
         single & (self.pairs.wrapping_sub(1) < 4)
     }
 
-    /// True if there are two liberties at least besides any one: each is in four pairs
-    /// at most.
+    /// True if there are at least two liberties besides any one: each is in four pairs at most.
     #[inline(always)]
     pub fn are_many(&self) -> bool {
         self.pairs > 2 * 4

@@ -16,14 +16,14 @@ pub(crate) struct Sampler {
     field: Box<PlayoutBoard>,
     random: Random,
     games: u32,
-    /// The squares that are asked about.
+    /// The squares whose owners are counted.
     asked: Vec<Square>,
-    /// For each of them +1 for each game that Black owned it, -1 for White.
+    /// For each square the games in which Black owned it, less those in which White did.
     balance: [i32; SQUARES],
 }
 
 impl Sampler {
-    /// A sampler of `board` that has not played yet, to be asked about some `points`.
+    /// A sampler of `board` for the owners of some `points`, before its first game.
     pub(crate) fn new(board: &Board, points: &PointSet) -> Sampler {
         let start = PlayoutBoard::new(board);
         Sampler {
@@ -50,7 +50,8 @@ impl Sampler {
         }
     }
 
-    /// The ownership of a set of stones of `color`, all asked about, from -1 to 1.
+    /// The ownership of a set of stones of `color`, from -1 to 1; all must be among the sampled
+    /// points.
     pub(crate) fn ownership(&self, color: Color, stones: &PointSet) -> f64 {
         let (mut sum, mut len) = (0, 0);
         for stone in stones {
@@ -61,8 +62,8 @@ impl Sampler {
     }
 }
 
-/// In how many more of `games` random games than White's each point of `board` ends up
-/// Black's.
+/// For each point of `board`, the random games in which Black owns it at the end, less those in
+/// which White does.
 pub(crate) fn random_balance(board: &Board, games: u32) -> PointMap<i32> {
     let mut sampler = Sampler::new(board, &board.points());
     sampler.play_to(games);

@@ -1,6 +1,6 @@
-//! How much the search solves of the drawn problems in `tests/judge/problems`, and
-//! that none of its answers is wrong. `cargo test -p seichi-judge --lib benchmark --
-//! --nocapture` prints the shares by class, and the positions it took.
+//! How many drawn problems in `tests/judge/problems` the search solves, and that no answer is
+//! wrong. `cargo test -p seichi-judge --lib benchmark -- --nocapture` prints the shares by class,
+//! and the nodes.
 
 use super::problem::Wide;
 use super::problem::{Goal, Problem, Side, ThreatBalance};
@@ -18,11 +18,11 @@ use drawn::Fate;
 use local::{ENDLESS, Local};
 use rayon::prelude::*;
 
-/// What the search says of a problem within a budget for each of its questions.
+/// The answers of the search to a problem, within a budget for each question.
 struct Read {
-    /// What it says, if that is all.
+    /// The fate, if all four questions are answered.
     fate: Option<Fate>,
-    /// Whether an answer is at odds with the true one.
+    /// True if an answer contradicts the true one.
     is_wrong: bool,
     nodes: u32,
 }
@@ -34,7 +34,7 @@ struct Tally {
     nodes: u64,
 }
 
-/// The problem as it is drawn, the stones of the target being one point.
+/// The problem as drawn; the stones of the target are one point.
 pub(super) fn problem(drawn: &Drawn) -> Problem {
     let asked = drawn.points(&['x', 'o']);
     let mut inner = drawn.points(&['.', 'X', 'O']);
@@ -105,7 +105,7 @@ fn read(solver: &mut Solver, drawn: &Drawn, budget: u32) -> Read {
     }
 }
 
-/// What four answers make together.
+/// The fate that four answers make together.
 fn fate([hardest, easiest, attacked, defended]: [TsumegoAnswer; 4]) -> Option<Fate> {
     use TsumegoAnswer::{Captured, Saved};
     match (hardest, easiest, attacked, defended) {
@@ -117,7 +117,7 @@ fn fate([hardest, easiest, attacked, defended]: [TsumegoAnswer; 4]) -> Option<Fa
     }
 }
 
-/// True if no answer is at odds with a fate.
+/// True if no answer contradicts a fate.
 fn agrees(fate: Fate, answers: [TsumegoAnswer; 4], plain: [TsumegoAnswer; 2]) -> bool {
     use TsumegoAnswer::{Captured, Saved};
     let [hardest, easiest, attacked, defended] = answers;
@@ -141,8 +141,8 @@ fn agrees(fate: Fate, answers: [TsumegoAnswer; 4], plain: [TsumegoAnswer; 2]) ->
     }
 }
 
-/// Asks about all problems, prints the shares, and fails if an answer is wrong. How
-/// many there are, and how many are solved within each budget.
+/// Solves all problems, prints the shares, and fails if an answer is wrong. Returns the number of
+/// problems, and of those solved within each budget.
 fn survey(budgets: [u32; 3]) -> [usize; 4] {
     let mut solver = Solver::new();
     let mut wrong = Vec::new();
@@ -182,13 +182,13 @@ fn survey(budgets: [u32; 3]) -> [usize; 4] {
 fn no_answer_is_wrong_and_all_are_found_within_100_000_positions() {
     let [all, found @ ..] = survey([1000, 10_000, 100_000]);
     assert_eq!(found[2], all);
-    // As measured: what solves less should say why. Without zones it was one more each:
-    // nearly all of these eye spaces are closed, and zones change the order of the search.
+    // As measured; if fewer are solved, find out why. Without zones it was one more each: nearly
+    // all of these eye spaces are closed, and zones change the order of the search.
     assert!(found[0] >= 416 && found[1] >= 443, "{found:?}");
 }
 
-/// What is counted of a side's threats: what the search says, and an exact solver that
-/// shares no code with it, in which both sides may pass whenever they like.
+/// The answers for counted threats of a side: by the search, and by an exact solver that shares no
+/// code with it and lets both sides pass at any time.
 fn counted(drawn: &Drawn, first: Side, owner: Side) -> Vec<(TsumegoAnswer, TsumegoAnswer)> {
     let (problem, local) = (problem(drawn), Local::of(drawn));
     let mut solver = Solver::new();

@@ -1,18 +1,17 @@
-//! What is claimed of a chain, and whether the search confirms it.
+//! Claims about a chain, and whether the search confirms them.
 //!
-//! A verdict claims that a chain lives, or that it dies; of a chain in a narrow room, that
-//! it has two eyes. Whoever it does not favor is its *challenger*. The challenger moves first
-//! and, as far as kos matter, wins every one of them: a claim that stands up to that is
-//! [confirmed](Finding::Confirmed), whoever is to move.
+//! A verdict claims that a chain lives or dies; for a chain in a narrow room also that it has two
+//! eyes. The side against the claim is its *challenger*. The challenger moves first and wins every
+//! ko. A claim that holds even so is [confirmed](Finding::Confirmed), whoever is to move.
 //!
-//! The problem of a living chain takes for granted the living areas of both colors, which have
-//! two eyes by the verdicts. That of a dead chain takes its *room*, which is all that it reaches
-//! without crossing a wall, and beyond the walls nothing is its own. A stone of the wall that has
-//! fewer than three liberties beyond may be captured, and is no wall, unless a proof or the
-//! search has it alive.
+//! The problem of a living chain assumes that the living areas of both colors stand: they have two
+//! eyes by the verdicts. The problem of a dead chain has its *room*, everything that it reaches
+//! without crossing a wall; beyond the walls its color owns nothing. A wall stone with fewer than
+//! three liberties beyond may be captured, and is no wall, unless a proof or the search finds it
+//! alive.
 //!
 //! ```text
-//! . . X . x . x O      The game is over but for a ko: x is dead if O moves first, and
+//! . . X . x . x O      The game is over except for a ko: x is dead if O moves first, and
 //! O O O O x x x x      lives if its owner approaches in time. The two points on the
 //! O O O O O O O O      left are O's territory by the verdicts; here they count.
 //! ```
@@ -27,19 +26,19 @@ use super::solver::{Question, TsumegoAnswer};
 use crate::board::{ByColor, ChainId, PointSet};
 use crate::judge::rooms::{CELL, EYE_ROOMS};
 
-/// A problem of this many empty points is nearly always solved: one that is not is in doubt.
+/// The search nearly always solves a problem with up to this many empty points; if it does not, the
+/// chain is in doubt.
 const PLAIN: u32 = 9;
-/// The nodes for a small problem, as large as the largest of [`EYE_ROOMS`], or, of a rescue in
-/// a closed room, as [`CELL`]. With a third and twice as many no score of 1,600 games is
-/// another.
+/// The nodes for a small problem: up to the largest of [`EYE_ROOMS`], or [`CELL`] for a rescue in a
+/// closed room.
 const NODES: u32 = 3000;
-/// The nodes for a small problem about two eyes: the carpenter's square with an outside
-/// liberty takes six thousand.
+/// The nodes for a small problem about two eyes: the carpenter's square with an outside liberty
+/// takes six thousand.
 const EYES_NODES: u32 = 6000;
-/// The nodes for a larger one: what is confirmed there is confirmed within thirty.
+/// The nodes for a larger problem: if the search confirms such a claim at all, it does so within
+/// thirty.
 const LARGE_NODES: u32 = 30;
 
-/// What is claimed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Claim {
     /// The chain is not captured.
@@ -50,7 +49,7 @@ pub(crate) enum Claim {
     HasEyes,
 }
 
-/// What the search says of a claim.
+/// The answer of the search to a claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Finding {
     /// It holds, whoever moves first and whoever wins the kos.
@@ -59,27 +58,28 @@ pub(crate) enum Finding {
     Refuted,
     /// It falls if the challenger moves first and wins a ko.
     Ko,
-    /// It is not captured, but its territory is part of a seki if the challenger moves first.
+    /// The chain is not captured, but its territory is part of a seki if the challenger moves
+    /// first.
     Eyes,
-    /// The search does not say, though the problem is small.
+    /// The search gives no answer, though the problem is small.
     Unsolved,
-    /// The search does not say.
+    /// The search gives no answer.
     Open,
 }
 
-/// What is known of the stones around a chain that a claim is about.
+/// What is known of the stones around the chain of a claim.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Walls {
-    /// What both colors keep.
+    /// The living areas of both colors.
     pub living: LivingAreas,
-    /// These stones are not captured, wherever they stand.
+    /// Stones that are not captured, wherever they stand.
     pub standing: PointSet,
-    /// These may be, even in a living area.
+    /// Stones that may be captured, even in a living area.
     pub falling: PointSet,
 }
 
 impl Walls {
-    /// Nothing but the living areas is known.
+    /// Only the living areas are known.
     pub(crate) fn with(living: LivingAreas) -> Walls {
         Walls {
             living,
@@ -89,7 +89,7 @@ impl Walls {
 }
 
 impl Claim {
-    /// The side that the claim does not favor.
+    /// The side against the claim.
     pub(super) const fn challenger(self) -> Side {
         match self {
             Claim::Lives | Claim::HasEyes => Side::Attacker,
@@ -97,9 +97,9 @@ impl Claim {
         }
     }
 
-    /// Who wins the kos while the claim is tried: the challenger. But a group with the choice of
-    /// a ko and a seki would seem to have two eyes, could its owner retake every ko: so nobody
-    /// wins those of the claim to two eyes.
+    /// The side that wins the kos: the challenger. In a claim to two eyes nobody does: a group with
+    /// the choice between a ko and a seki would seem to have two eyes if its owner could retake
+    /// every ko.
     const fn kos(self) -> ThreatBalance {
         match self {
             Claim::HasEyes => ThreatBalance::Even,
@@ -117,11 +117,9 @@ impl Claim {
 
 /// A claim about a chain with the problem that decides it.
 pub(crate) struct Case {
-    /// The chain.
     pub chain: ChainId,
-    /// What is claimed of it.
     pub claim: Claim,
-    /// Chains whose verdicts fall with the claim, beside the chain itself.
+    /// Chains whose verdicts fall with the claim, apart from the chain itself.
     pub with: PointSet,
     pub(super) cut: Cut,
 }
@@ -137,13 +135,13 @@ impl Case {
         !self.cut.has_no_refuge()
     }
 
-    /// How many points are empty in the problem, by which its cost is guessed.
+    /// The number of empty points, an estimate of the cost.
     pub fn empties(&self) -> u32 {
         self.cut.problem().empties()
     }
 
-    /// The problem as what was left outside may hinder a side: walls around it hinder the
-    /// defender, and help the attacker.
+    /// The problem in which everything left outside hinders a side: walls around it hinder the
+    /// defender and help the attacker.
     pub(super) fn problem(&self, hindered: Side) -> Problem {
         let problem = match hindered {
             Side::Defender => self.cut.walled_in(),
@@ -151,12 +149,12 @@ impl Case {
         };
         match self.claim {
             Claim::Lives | Claim::HasEyes => problem,
-            // A capture that costs the captors stones of their own is none.
+            // A capture that costs the captors stones of their own does not count.
             Claim::Dies => problem.holding_captors(),
         }
     }
 
-    /// Does the claim stand up to its challenger?
+    /// The question whether the claim holds against its challenger.
     pub(super) fn question<'p>(&self, problem: &'p Problem) -> Question<'p> {
         Question {
             problem,
@@ -166,7 +164,7 @@ impl Case {
         }
     }
 
-    /// How many positions one question is worth.
+    /// The nodes for one question.
     pub(super) fn nodes(&self) -> u32 {
         let most = match self.claim {
             Claim::Dies if self.cut.is_closed() => CELL,
@@ -181,8 +179,8 @@ impl Case {
 }
 
 impl TsumegoReader<'_> {
-    /// The case of a claim about a chain. `None` if the problem does not fit, or what may
-    /// matter is left outside.
+    /// The case of a claim about a chain. `None` if the problem does not fit, or if a relevant part
+    /// is left outside.
     pub(crate) fn case(&self, claim: Claim, chain: ChainId, walls: &Walls) -> Option<Case> {
         let Walls {
             living,
@@ -219,8 +217,8 @@ impl TsumegoReader<'_> {
         })
     }
 
-    /// Asks the search about a case, with no more nodes than are left for the board: first as
-    /// what was left outside may hinder the challenger, then as it may help him.
+    /// Asks the search about a case, within the nodes left for the board: first with everything
+    /// left outside hindering the challenger, then with it helping the challenger.
     pub(crate) fn examine(&mut self, case: &Case) -> Finding {
         let (cut, nodes) = (&case.cut, case.nodes());
         let challenger = case.claim.challenger();
@@ -256,7 +254,8 @@ impl TsumegoReader<'_> {
         }
     }
 
-    /// The stones of a chain's color but those that would have to take the same stones for eyes.
+    /// The stones of a chain's color, except those that need to capture the same stones for their
+    /// eyes.
     fn friends_elsewhere(&self, id: ChainId) -> PointSet {
         let chain = &self.chains[id];
         let own = self.board.stones(chain.color);
@@ -275,7 +274,7 @@ impl TsumegoReader<'_> {
         self.solve(&question, has_eyes.nodes()) == TsumegoAnswer::Captured
     }
 
-    /// What a chain reaches without crossing a wall that cannot be captured.
+    /// The points that a chain reaches without crossing a wall that cannot be captured.
     fn room(&self, id: ChainId, standing: &PointSet) -> PointSet {
         let chain = &self.chains[id];
         let enemies = self.board.stones(!chain.color);

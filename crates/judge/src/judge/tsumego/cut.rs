@@ -1,54 +1,46 @@
-//! Cuts the problem of one chain out of the board.
+//! Extracts the problem of one chain from the board.
 //!
-//! The problem holds the target, the empty points up to three steps from it,
-//! and every chain met on the way that may be captured, with its liberties. A
-//! chain of the attacker with more liberties beyond than the target has is too far from
-//! that: it outlasts the target (from [`FREE`] to [`MOST_FREE`] are asked for).
-//! What does not fit is left outside; a chain that could escape there counts
-//! as escaped, so that a problem with an open edge can prove a capture, but
-//! not a life. A life is proved by the same problem *walled in*, where all that
-//! was left outside is the attacker's. What mattered outside is so found after the
-//! search, not before; the idea is that of zones (Shih, Wu, Wei and Wu 2022), of
-//! which this is the coarsest: the whole problem.
+//! The problem holds the target, the empty points up to three steps from it, and every chain met on
+//! the way that may be captured, with its liberties. It leaves out attacking chains that outlast
+//! the target: they have more liberties beyond than the target has (at least [`FREE`], at most
+//! [`MOST_FREE`] are required).
+//!
+//! What does not fit is left outside too, and a chain that could escape there counts as escaped. So
+//! a problem with an open edge can prove a capture, but not a life. To prove a life, the same
+//! problem is *walled in*: everything left outside is the attacker's. In this way the search itself
+//! shows whether the outside mattered. The idea is that of zones (Shih, Wu, Wei and Wu 2022); here
+//! the zone is the whole problem.
 
 use super::problem::Wide;
 use super::problem::{ATTACKER, CAPACITY, DEFENDER, Problem};
 use crate::board::{Board, ByColor, Chain, ChainId, Chains, Point, PointMap, PointSet};
 
-/// The most empty points of a problem: more than a few hundred positions can
-/// search. Half as many change the answer in six games of 3,000, and five fewer are
-/// exact; twice as many in none.
+/// The most empty points of a problem: with more, a few hundred nodes are not enough.
 const EMPTIES: usize = 25;
-/// How far from the target a problem reaches, in steps over empty points: to its
-/// liberties, the attackers' liberties behind them, and what joins them. Two steps
-/// change the answer in 14 games of 3,000, and twelve fewer are exact; six in one.
+/// How far from the target a problem reaches, in steps over empty points: to its liberties, to the
+/// attackers' liberties behind them, and to what joins them.
 const STEPS: usize = 3;
-/// With this many liberties outside a problem a chain of the attacker is not
-/// captured in it: a net leaves two. Two and six change the answer in five and four
-/// games of 3,000, and one and two fewer are exact.
+/// An attacking chain with this many liberties outside a problem is not captured in it: a net
+/// leaves two.
 pub(super) const FREE: usize = 3;
-/// But in a race it needs one more than the target has, which may move first; no more than
-/// this many are asked for, as the problem grows. With five two scores of 5,057 games more are
-/// not exact, and the slowest hundredth takes a twentieth more time; with three races were
-/// read as won that the other side wins by moving first.
+/// The most outside liberties that a race requires of an attacking chain: it needs one more than
+/// the target, which may move first, but each makes the problem larger.
 const MOST_FREE: usize = 4;
 
-/// The number of no point of a problem, which has at most [`CAPACITY`].
+/// No point of a problem: it has at most [`CAPACITY`].
 const OUTSIDE: u8 = u8::MAX;
 
 /// The part of the board around a chain.
 pub(crate) struct Cut {
     problem: Problem,
     points: Vec<Point>,
-    /// The points of the problem next to what the target's side keeps whatever
-    /// happens.
+    /// The points of the problem next to what the target's side surely keeps.
     beside_home: Wide,
 }
 
 impl Cut {
-    /// The problem of `target`; `living_areas` are the parts of the board that each
-    /// color keeps for itself whatever happens here. `None` if even the target
-    /// and its liberties do not fit.
+    /// The problem of `target`; `living_areas` are the parts of the board that each color surely
+    /// keeps. `None` if even the target and its liberties do not fit.
     pub(crate) fn around(
         board: &Board,
         chains: &Chains,
@@ -87,14 +79,13 @@ impl Cut {
         self.points[number]
     }
 
-    /// The problem, the target's side being the defender.
+    /// The problem; the target's side is the defender.
     pub(crate) fn problem(&self) -> &Problem {
         &self.problem
     }
 
-    /// The same problem as the attacker would have it: all that was left outside is
-    /// his, but for what the target's side keeps anyway. A target that is saved here
-    /// is saved whatever lies outside.
+    /// The same problem with everything left outside given to the attacker, except what the
+    /// target's side surely keeps. A target saved here is saved whatever lies outside.
     pub(crate) fn walled_in(&self) -> Problem {
         let mut problem = self.problem.clone();
         let friends = problem.immortal[DEFENDER];
@@ -110,8 +101,7 @@ impl Cut {
         self.problem.open == 0
     }
 
-    /// True if the target cannot be saved by what was left outside either, unless its side
-    /// keeps that anyway.
+    /// True if nothing left outside can save the target either, unless its side surely keeps that.
     pub(super) fn has_no_refuge(&self) -> bool {
         self.is_closed() && self.problem.immortal[DEFENDER] & !self.beside_home == 0
     }
@@ -148,7 +138,7 @@ fn reach(
         }
         (mortal, empties) = (stones, more);
     }
-    // What has no liberty beyond may be taken here.
+    // Stones without a liberty beyond may be captured here.
     let is_enclosed = |id: &ChainId| chains[*id].liberties.is_subset(&empties);
     let beside = chains.within(&(empties.neighbors() - settled)).into_iter();
     let stones = mortal | chains.stones_of(beside.filter(is_enclosed));
@@ -221,8 +211,8 @@ mod tests {
         cut.problem().stones[ATTACKER].count_ones()
     }
 
-    /// What becomes of a chain that is attacked, as the problem is cut out and with
-    /// all around it the attacker's.
+    /// The answers for a chain under attack: for the problem as extracted, and with everything
+    /// around it the attacker's.
     fn attacked(vertex: &str, diagram: &str) -> [TsumegoAnswer; 2] {
         let board: Board = diagram.parse().unwrap();
         let chains = Chains::of(&board);
@@ -254,7 +244,7 @@ mod tests {
             . . . . . . . . .
             . . . . . . . . .";
         assert_eq!(attacked("A8", lives), [Saved, Saved]);
-        // Without an eye it needs the way out.
+        // Without an eye the chain needs the way out.
         let runs = "
             . . . . . . . . .
             . . . . . . . . .
@@ -270,7 +260,7 @@ mod tests {
         assert_ne!(walled, Saved);
     }
 
-    /// E1 is no eye as long as F1 may be taken there: it touches what is the attacker's.
+    /// E1 is no eye while F1 may be captured there: it touches what is the attacker's.
     #[test]
     fn a_friend_that_is_left_outside_guards_no_eye_unless_it_is_at_home() {
         let board: Board = "X . . . . X . O".parse().unwrap();

@@ -1,9 +1,8 @@
-//! How many ko threats decide what becomes of a chain?
+//! How many ko threats decide the fate of a chain?
 //!
-//! A side has so many threats more than the other; it spends one whenever it retakes a ko
-//! at once. What it needs is the least number with which it gets its way although the other
-//! moves first; where no number is enough for that, the least with which it does if it moves
-//! first itself.
+//! A side has some more threats than the other, and spends one whenever it retakes a ko at once. It
+//! needs the fewest threats with which it succeeds when the other side moves first. If no number is
+//! enough, it needs the fewest with which it succeeds when moving first itself.
 //!
 //! ```text
 //! @ @ @ @ @ # @ @      Two points from the right side x is cut off by a ko that O has taken.
@@ -11,8 +10,8 @@
 //!                      unless O has one threat more, retakes and ends it.
 //! ```
 //!
-//! A second step costs a second threat. Who cannot end a ko has to retake it for ever; and no
-//! number of threats takes what lives by either of two kos.
+//! A ko of a second step costs a second threat. A side that cannot end a ko has to retake it
+//! forever, and no number of threats captures what lives by either of two kos.
 //!
 //! Ours. Costs a search for each number that is tried.
 
@@ -24,23 +23,24 @@ use crate::board::ByColor;
 
 /// The most threats that are counted.
 pub(crate) const MOST: u8 = 3;
-/// The positions expanded for a chain in doubt, all numbers of threats together: a board of
-/// the middle game has a dozen. With six times as many, boards with most doubts take a third
-/// more instructions.
+/// The nodes for a chain in doubt, over all numbers of threats: a board of the middle game has a
+/// dozen such chains.
 const NODES: u32 = 1000;
 
-/// What a side needs to get its way with a chain that hangs on a ko.
+/// The threats that a side needs to succeed with a chain that hangs on a ko.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct ThreatNeed {
-    /// The fewest threats that are enough; `None` if [`MOST`] are not, but more without end.
+    /// The fewest threats that are enough; `None` if more than [`MOST`] are needed and endless
+    /// threats are enough.
     pub fewest: Option<u8>,
     /// Whether they are enough only if the side moves first.
     pub moves_first: bool,
 }
 
 impl TsumegoReader<'_> {
-    /// What each color needs to get its way with the chain of a case; none where no ko matters
-    /// to it or nothing is found. Saved is what lives whatever lies outside of the problem.
+    /// The threats that each color needs to succeed with the chain of a case; `None` for a color if
+    /// no ko matters to it or the search finds nothing. Here a chain is saved only if it lives
+    /// whatever lies outside the problem.
     pub(crate) fn ko_threats(&mut self, case: &Case) -> ByColor<Option<ThreatNeed>> {
         let mut needs = ByColor::default();
         let mut left = NODES;
@@ -54,15 +54,15 @@ impl TsumegoReader<'_> {
         needs
     }
 
-    /// What the owner of a dead chain needs to save it by moving first.
+    /// The threats that the owner of a dead chain needs to save it by moving first.
     pub(crate) fn rescue_threats(&mut self, case: &Case) -> Option<ThreatNeed> {
         let mut left = NODES;
         let problem = case.problem(Side::Defender);
         self.need(&problem, Side::Defender, Side::Defender, &mut left)
     }
 
-    /// What `side` needs if `first` moves first; `None` if nothing is enough, or not found
-    /// in so many positions as are `left`.
+    /// The threats that `side` needs if `first` moves first; `None` if no number is enough, or if
+    /// `left` nodes do not find one.
     fn need(
         &mut self,
         problem: &Problem,
@@ -115,7 +115,7 @@ mod tests {
     use super::*;
     use crate::board::{Board, Chains};
 
-    /// What a side needs if the other moves first, and if it does itself.
+    /// The threats that a side needs if the other moves first, and if it does itself.
     type Needs = [Option<Fewest>; 2];
 
     #[derive(Clone, Copy, Debug, PartialEq)]
@@ -125,7 +125,7 @@ mod tests {
     }
     use Fewest::{Few, More};
 
-    /// What the attacker and the defender need.
+    /// The threats that attacker and defender need.
     fn needs(problem: &Problem) -> [Needs; 2] {
         let board: Board = ". .\n. .".parse().unwrap();
         let chains = Chains::of(&board);
@@ -146,7 +146,7 @@ mod tests {
         needs(&problem(&of(rows)))
     }
 
-    /// The same of one of `tests/judge/problems`.
+    /// The same for a problem of `tests/judge/problems`.
     fn named(name: &str) -> [Needs; 2] {
         let mut all = Drawn::classes().into_iter().flat_map(|(_, all)| all);
         needs(&problem(
@@ -170,7 +170,7 @@ mod tests {
         );
     }
 
-    /// Of two kos of which one is enough the defender has always one.
+    /// There are two kos, one is enough, and the defender always has one.
     #[test]
     fn no_number_of_threats_helps_against_a_double_ko() {
         let double = "
@@ -197,7 +197,7 @@ mod tests {
         );
     }
 
-    /// The defender, who cannot end it, is saved only while he has a threat.
+    /// The defender, which cannot end the ko, is saved only while it has a threat.
     #[test]
     fn bent_four_in_the_corner_hangs_on_a_threat() {
         let bent = named("five points in the corner, shape 7, 1 outside liberty, prisoners 00111");
@@ -241,7 +241,7 @@ mod tests {
         };
         let ko = needs(&single);
         assert_eq!(ko, [[None, Some(Few(0))], [Some(Few(1)), Some(Few(0))]]);
-        // Were it two stones, it would be gone.
+        // Two stones would be lost.
         let two = needs(&problem(&of(whole)));
         assert_eq!(two, [[None, Some(Few(0))], [None, Some(Few(0))]]);
     }

@@ -1,16 +1,15 @@
-//! Living areas: the parts of the board that a color keeps with two eyes, so that a problem may
-//! take them for immortal.
+//! Living areas: the parts of the board that a color keeps with two eyes. A problem takes them for
+//! immortal.
 
 use super::TsumegoReader;
 use crate::board::{Board, ByColor, ChainId, Color, PointSet};
 use crate::judge::shape::Shape;
 use crate::position::Territory;
 
-/// The smallest area that counts as two eyes, since all shapes of six points but
-/// one hold them.
+/// The smallest area that counts as two eyes: all shapes of six points but one hold them.
 const TWO_EYES: usize = 6;
 
-/// What each color has if some stones are dead: its living stones and its territory.
+/// The living stones and territory of each color, given which stones are dead.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct LivingAreas {
     areas: ByColor<PointSet>,
@@ -19,8 +18,8 @@ pub(crate) struct LivingAreas {
 }
 
 impl TsumegoReader<'_> {
-    /// The living areas of each color if the stones of `dead` are. Where stones are `unclear`, and
-    /// where a ko is, is nobody's.
+    /// The living areas of each color if the stones of `dead` are dead. Points of `unclear` stones
+    /// and of kos belong to nobody.
     pub(crate) fn living_areas(&self, dead: &PointSet, unclear: &PointSet) -> LivingAreas {
         let board = self.board;
         let territory = Territory::of(board, dead, &PointSet::EMPTY).owned;
@@ -33,9 +32,9 @@ impl TsumegoReader<'_> {
         }
     }
 
-    /// The living areas beside a living chain: none of its own color's but where it has two eyes
-    /// without the chain. Empty points and stones of the opponent's up to two steps from the
-    /// chain's liberties are nobody's: who moves first may play there.
+    /// The living areas beside a living chain: those of its own color only if they have two eyes
+    /// without the chain. Empty points and the opponent's stones up to two steps from the chain's
+    /// liberties belong to nobody, since the first move may be there.
     pub(super) fn living_areas_beside(
         &self,
         id: ChainId,

@@ -19,19 +19,18 @@ use self::solver::{Question, Solver, TsumegoAnswer};
 use crate::board::{Board, ChainId, Chains, Color, PointSet};
 use crate::position::Ko;
 
-/// The most positions expanded for all unclear chains of a board together, or to find the moves
-/// that decide about one of them. With half as many four answers of 5,000 games are others, one
-/// fewer is exact, and three fewer are safe to score; with twice as many none.
+/// The most nodes for all unclear chains of a board together, or for the moves that decide about
+/// one of them: more change no verdict.
 const BOARD_NODES: u32 = 20_000;
 
-/// Cuts problems out of a board and solves them.
+/// Extracts problems from a board and solves them.
 pub(crate) struct TsumegoReader<'a> {
     board: &'a Board,
     chains: &'a Chains,
-    /// The stones and mouths of the kos, which nobody keeps for sure.
+    /// The stones and mouths of the kos, which belong to nobody for sure.
     kos: PointSet,
     solver: Solver,
-    /// How many positions may still be expanded on this board.
+    /// The nodes left for this board.
     left: u32,
 }
 
@@ -47,7 +46,7 @@ impl<'a> TsumegoReader<'a> {
         }
     }
 
-    /// Searches with at most `budget` positions, or what is left of all.
+    /// Searches with at most `budget` nodes, or those left for the board.
     fn solve(&mut self, question: &Question<'_>, budget: u32) -> TsumegoAnswer {
         let answer = self.solver.solve(question, budget.min(self.left));
         self.left = self.left.saturating_sub(self.solver.nodes());

@@ -1,4 +1,4 @@
-//! Which moves decide about a chain, and the line of play behind a verdict.
+//! The moves that decide about a chain, and the line of play behind a verdict.
 
 use super::TsumegoReader;
 use super::claims::Case;
@@ -7,8 +7,8 @@ use super::solver::{Question, TsumegoAnswer};
 use crate::board::{ByColor, Color, Point, PointSet};
 
 impl TsumegoReader<'_> {
-    /// The line of play behind a claim that is confirmed: its challenger moves first. A point
-    /// is `None` for a pass. None at all where the challenger wins, but to no avail.
+    /// The line of play behind a confirmed claim, in which the challenger moves first. A point is
+    /// `None` for a pass. Empty if the challenger wins to no avail.
     pub(crate) fn line(&mut self, case: &Case) -> Vec<(Color, Option<Point>)> {
         let problem = case.problem(!case.claim.challenger());
         let question = case.question(&problem);
@@ -27,8 +27,8 @@ impl TsumegoReader<'_> {
         moves.collect()
     }
 
-    /// The moves by which each color has its way with a case, if who moves first has: none
-    /// unless both succeed so.
+    /// The moves by which each color succeeds in a case when it moves first; empty unless both
+    /// colors can.
     pub(crate) fn deciding_moves(&mut self, case: &Case) -> ByColor<PointSet> {
         let (problem, nodes) = (case.problem(case.claim.challenger()), case.nodes());
         let [capture, rescue] = [Side::Attacker, Side::Defender].map(|first| Question {

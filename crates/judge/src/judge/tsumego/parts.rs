@@ -1,10 +1,9 @@
 //! The chains and the eyes of a position of a problem, found once for all its moves.
 //!
-//! A move changes little: the chains beside it merge or fall, and the region that it
-//! is in falls apart. What it does to the rest is nothing, and need not be looked for
-//! again after each of some dozen moves.
+//! A move changes little: the chains beside it merge or are captured, and its region falls apart.
+//! The rest stays, and is not computed again for each of a dozen moves.
 //!
-//! Costs some ten operations a stone, and some dozen for each move.
+//! Costs about ten operations a stone, and some dozen for each move.
 
 use std::cell::OnceCell;
 
@@ -14,27 +13,27 @@ use smallvec::SmallVec;
 use super::problem::{ATTACKER, DEFENDER, Problem, ProblemState, Side};
 use crate::position::packed::{Bits, Flood, bits};
 
-/// The most eye spaces and chains that the test for life looks at. An eye that
-/// does not fit is forgotten, which can only make the test say no; with more
-/// chains it says no at once, since a chain that is forgotten could not fall.
+/// The most eye spaces and chains that the test for life looks at. Eyes beyond it are dropped,
+/// which can only make the test say no; with more chains it says no at once, since a dropped chain
+/// could not fall.
 const PARTS: usize = 32;
 
 /// The connected parts of a set, few as a rule.
 type Floods<B> = SmallVec<[Flood<B>; 8]>;
 
-/// What a move did.
+/// The effect of a move.
 pub(crate) struct Played<B> {
     pub after: ProblemState<B>,
-    /// The point of the new stone; none after a pass.
+    /// The new stone; empty after a pass.
     pub stone: B,
-    /// The chain of the new stone, which is not suicide.
+    /// The chain of the new stone; the move is not suicide.
     chain: Flood<B>,
-    /// The stones taken off.
+    /// The captured stones.
     pub captured: B,
 }
 
 impl<B: Bits> Played<B> {
-    /// What a pass did: whoever may not retake now may do so next time.
+    /// The effect of a pass: a ko ban ends.
     pub(crate) fn pass(before: &ProblemState<B>) -> Played<B> {
         Played {
             after: ProblemState {
@@ -54,13 +53,13 @@ pub(crate) struct Parts<'a, B> {
     pub position: ProblemState<B>,
     /// The points without a stone.
     pub empty: B,
-    /// The chains of the attacker, of the defender.
+    /// The chains of the attacker and of the defender.
     pub(super) chains: [Floods<B>; 2],
     /// The target's chain, if it is still there.
     pub(super) target: Option<Flood<B>>,
-    /// Where a stone of the opponent captures some of them.
+    /// Where a stone of the opponent captures one of them.
     last_liberties: [B; 2],
-    /// The regions of the defender that do not touch the outside, once asked for.
+    /// The regions of the defender that do not touch the outside, at their first use.
     regions: OnceCell<Floods<B>>,
 }
 
@@ -78,7 +77,7 @@ impl<B: Bits> EyeSpace<B> {
 }
 
 impl<'a, B: Bits> Parts<'a, B> {
-    /// The parts of `position`, which is one of `problem`.
+    /// The parts of `position`, which belongs to `problem`.
     pub(crate) fn of(problem: &'a Problem<B>, position: &ProblemState<B>) -> Parts<'a, B> {
         let mut parts = Parts::unknown(problem, position);
         for side in [ATTACKER, DEFENDER] {
@@ -89,7 +88,7 @@ impl<'a, B: Bits> Parts<'a, B> {
         parts
     }
 
-    /// The same of a position to which a move or a pass leads from this one.
+    /// The same for the position after a move or a pass from this one.
     pub(crate) fn after(&self, position: &ProblemState<B>) -> Parts<'a, B> {
         let mut parts = Parts::unknown(self.problem, position);
         for side in [ATTACKER, DEFENDER] {
@@ -103,7 +102,7 @@ impl<'a, B: Bits> Parts<'a, B> {
         parts
     }
 
-    /// The parts of a position of which none is found yet.
+    /// The parts of a position, none of them found yet.
     fn unknown(problem: &'a Problem<B>, position: &ProblemState<B>) -> Parts<'a, B> {
         Parts {
             problem,
@@ -124,7 +123,7 @@ impl<'a, B: Bits> Parts<'a, B> {
         self.target = chains.find(|chain| chain.points.meets(stone)).copied();
     }
 
-    /// Puts the chains of `side` where they belong when its stones are these, in the order of
+    /// Sorts the chains of `side` after its stones change, in the order of
     /// [`Adjacency::components`].
     fn put_chains_after(&self, side: usize, stones: B, found: &mut Floods<B>) {
         if stones == self.position.stones[side] {
@@ -168,10 +167,9 @@ impl<'a, B: Bits> Parts<'a, B> {
         }
     }
 
-    /// Where the defender must play to save a target in atari: at its liberty, or
-    /// where he takes an attacker beside it; one that was taken in a ko he must retake.
-    /// `None` if it is not in atari, or is a single stone, which he may let be taken in a
-    /// ko.
+    /// Where the defender must play to save a target in atari: its liberty, or a capture beside it;
+    /// stones captured in a ko must be retaken. `None` if the target is not in atari, or is a
+    /// single stone, which may be captured in a ko.
     pub(crate) fn escapes(&self) -> Option<B> {
         let Some(target) = self.target else {
             return Some(self.position.ko);
@@ -190,8 +188,8 @@ impl<'a, B: Bits> Parts<'a, B> {
         Some(escapes)
     }
 
-    /// What a stone of `side` on `point` does, unless that is suicide or fills an eye
-    /// of the defender for nothing.
+    /// The effect of a stone of `side` on `point`, unless it is suicide or fills an eye of the
+    /// defender for nothing.
     pub(crate) fn play(&self, side: Side, point: usize) -> Option<Played<B>> {
         let (own, other) = (side as usize, !side as usize);
         let stone = B::of(point);
@@ -222,7 +220,7 @@ impl<'a, B: Bits> Parts<'a, B> {
         })
     }
 
-    /// The chain of a new stone of `side` on `point`, and how many it joins.
+    /// The chain of a new stone of `side` on `point`, and how many chains it joins.
     #[inline(always)]
     fn joined_at(&self, side: usize, point: usize) -> (Flood<B>, u32) {
         let stone = B::of(point);
@@ -283,7 +281,7 @@ impl<'a, B: Bits> Parts<'a, B> {
         if !self.has_two_vital_eyes(played, target) {
             return None;
         }
-        // Not passed on from where they are filled: they are large.
+        // Filled in place: they are large.
         let mut chains = ArrayVec::<Flood<B>, PARTS>::new();
         for chain in self.defenders_after(played) {
             chains.try_push(*chain).ok()?;
@@ -296,8 +294,7 @@ impl<'a, B: Bits> Parts<'a, B> {
         self.life_of(target, &chains, &eyes)
     }
 
-    /// What the life of the target rests on if it lives by the `eyes`, of which the
-    /// `chains` are the walls.
+    /// What the target's life rests on if it lives by the `eyes` that the `chains` enclose.
     fn life_of(&self, target: &Flood<B>, chains: &[Flood<B>], eyes: &[EyeSpace<B>]) -> Option<B> {
         let vital = |chain: &Flood<B>, gone: B| {
             let standing = eyes.iter().filter(|eye| !eye.walls.meets(gone));
@@ -330,7 +327,7 @@ impl<'a, B: Bits> Parts<'a, B> {
         missing == 0 || most() >= missing && self.pieces(played, end).len() >= missing
     }
 
-    /// The regions of the defender that his move leaves as they are.
+    /// The regions of the defender that the defender's move leaves as they are.
     fn untouched(&self, played: &Played<B>) -> impl Iterator<Item = &Flood<B>> {
         let regions = self.regions.get_or_init(|| self.regions());
         let stone = played.stone;
@@ -339,8 +336,8 @@ impl<'a, B: Bits> Parts<'a, B> {
             .filter(move |region| !region.points.meets(stone))
     }
 
-    /// The eyes of the defender after his move: those that it does not touch, and the
-    /// `pieces` that are left of the region that it is in.
+    /// The eyes of the defender after its move: those that it does not touch, and the `pieces` left
+    /// of its own region.
     fn eyes_after<'b>(
         &'b self,
         played: &'b Played<B>,
@@ -384,14 +381,14 @@ impl<'a, B: Bits> Parts<'a, B> {
         pieces
     }
 
-    /// The points beside the new stone that bear none of the defender.
+    /// The points beside the new stone without a stone of the defender.
     fn beside(&self, played: &Played<B>) -> B {
         let beside =
             bits(played.stone).fold(B::EMPTY, |sum, stone| sum | self.problem.adjacent[stone]);
         beside & !played.after.stones[DEFENDER]
     }
 
-    /// The chains of the defender after his move.
+    /// The chains of the defender after its move.
     fn defenders_after<'b>(&'b self, played: &'b Played<B>) -> impl Iterator<Item = &'b Flood<B>> {
         let others = self.chains[DEFENDER].iter();
         let others = others.filter(|chain| !chain.points.meets(played.chain.points));
@@ -400,8 +397,8 @@ impl<'a, B: Bits> Parts<'a, B> {
     }
 }
 
-/// What the life of the target rests on: the eyes that are vital to it, the chains
-/// around them, and the eyes of those.
+/// What the target's life rests on: the eyes vital to it, the chains around them, and the eyes of
+/// those.
 fn life<B: Bits>(chains: &[Flood<B>], eyes: &[EyeSpace<B>], target: &Flood<B>, gone: B) -> B {
     let (mut zone, mut before) = (target.points, B::EMPTY);
     while zone != before {

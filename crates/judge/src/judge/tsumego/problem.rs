@@ -1,9 +1,8 @@
 //! A life and death problem: a small part of the board around a *target*.
 //!
-//! A problem holds the target chain, the empty points around it, and every
-//! chain there that may be captured. Chains that are not in question are left
-//! outside as *immortal*: a stone that touches one of its own color can never
-//! be captured. Nobody plays outside. The target is safe when it
+//! A problem holds the target chain, the empty points around it, and every chain there that may be
+//! captured. Other chains are left outside as *immortal*: a stone that touches one of its own color
+//! can never be captured. Nobody plays outside. The target is safe when it
 //!
 //! - touches an immortal chain of its color, or an empty point outside;
 //! - lives by Benson's theorem, applied within the problem.
@@ -18,13 +17,12 @@ use crate::position::packed::{Adjacency, Bits, Flood, bits};
 /// A set that holds the points of any problem.
 pub(crate) type Wide = u128;
 
-/// A set that holds those of most problems, in half the time.
+/// A set that holds the points of most problems, in half the time.
 pub(crate) type Narrow = u64;
 
 /// The largest number of points of a problem.
 pub(crate) const CAPACITY: usize = Wide::SIZE;
 
-/// Who is who in a problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Side {
     Attacker,
@@ -34,32 +32,32 @@ pub(crate) enum Side {
 pub(crate) const ATTACKER: usize = Side::Attacker as usize;
 pub(crate) const DEFENDER: usize = Side::Defender as usize;
 
-/// The ko threats that one side has more than the other. A threat is played elsewhere and
-/// answered at once, so that a ko may be retaken that could not be.
+/// How many more ko threats one side has than the other. A threat is played elsewhere and answered
+/// at once, so that a ko may be retaken at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ThreatBalance {
-    /// Neither side has more, and who has to get on does so.
+    /// Neither side has more.
     Even,
-    /// A side has so many more; each is spent by retaking a ko. Who has to get on may wait
-    /// where he may not retake: of 416 questions about drawn kos one with no threat has
-    /// another answer for that.
+    /// A side has this many more; each is spent by retaking a ko. The side that has to make
+    /// progress may wait while it may not retake.
     Few(Side, u8),
     /// A side has threats without end.
     Endless(Side),
 }
 
-/// What the attacker wants of the target. The defender wants the contrary.
+/// The attacker's goal. The defender's is the contrary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Goal {
-    /// To take it. Who has no good move is not bound to play, so a seki is the defender's.
+    /// To capture the target. A side without a good move is not bound to play, so a seki is the
+    /// defender's.
     Capture,
-    /// To keep it from living by eyes of its own or a friend outside: a seki will do, and
-    /// a position that repeats.
+    /// To keep the target from living by eyes of its own or a friend outside: a seki or a repeated
+    /// position is enough.
     NoEyes,
 }
 
 impl Goal {
-    /// Who has what he wants if nobody ever gets on.
+    /// The side that succeeds if nobody makes progress.
     pub(crate) const fn holder(self) -> Side {
         match self {
             Goal::Capture => Side::Defender,
@@ -84,25 +82,25 @@ impl Not for Side {
 pub(crate) struct Problem<B = Wide> {
     /// For each point the points next to it.
     pub adjacent: Adjacency<B>,
-    /// The points next to an immortal chain of the attacker, the defender.
+    /// The points next to an immortal chain of the attacker and of the defender.
     pub immortal: [B; 2],
     /// The points next to an empty point outside.
     pub open: B,
-    /// The stones of the attacker, of the defender, at first.
+    /// The first stones of the attacker and of the defender.
     pub stones: [B; 2],
     /// A stone of the target.
     pub target: usize,
-    /// Stones of the attacker that he must not lose: a capture that costs one of them is none.
+    /// Stones that the attacker must not lose: a capture that costs one of them does not count.
     pub held: B,
-    /// The target if it stands for several stones: they are one point here,
-    /// since they can only be captured together, and then the problem is over.
+    /// The target if it stands for several stones. They are one point here: they can only be
+    /// captured together, and that ends the problem.
     pub solid: B,
 }
 
 /// The stones of a problem after some moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct ProblemState<B> {
-    /// The stones of the attacker, of the defender.
+    /// The stones of the attacker and of the defender.
     pub stones: [B; 2],
     /// Where the side to move may not retake without a threat, at most one point.
     pub ko: B,
@@ -111,8 +109,8 @@ pub(crate) struct ProblemState<B> {
 }
 
 impl Problem {
-    /// The same problem with sets of half the size, which take half the time, if its
-    /// points fit.
+    /// The same problem with sets of half the size, which take half the time; `None` if its points
+    /// do not fit.
     pub(crate) fn narrowed(&self) -> Option<Problem<Narrow>> {
         if self.adjacent.len() > Narrow::SIZE {
             return None;
@@ -140,7 +138,6 @@ impl<B: Bits> Problem<B> {
         }
     }
 
-    /// All points.
     pub(crate) fn all(&self) -> B {
         self.adjacent.all()
     }
@@ -150,7 +147,7 @@ impl<B: Bits> Problem<B> {
         self.all() & !position.stones[ATTACKER] & !position.stones[DEFENDER]
     }
 
-    /// How many points are empty at first.
+    /// The number of empty points at first.
     pub(crate) fn empties(&self) -> u32 {
         self.empty(&self.start()).len()
     }
@@ -162,8 +159,8 @@ impl<B: Bits> Problem<B> {
         stands.then(|| self.adjacent.fill(position.stones[DEFENDER], stone))
     }
 
-    /// The same, in which the attacker must not lose a chain of [`STONES`] or more beside the
-    /// target, but for those that the defender has around him: they are a sacrifice.
+    /// The same problem, in which the attacker must not lose a chain of [`STONES`] or more beside
+    /// the target. Chains that the defender surrounds do not count: they are a sacrifice.
     pub(crate) fn holding_captors(mut self) -> Problem<B> {
         let within = self.all() & !self.stones[DEFENDER];
         let outside = self.immortal[ATTACKER] | self.immortal[DEFENDER] | self.open;
@@ -196,12 +193,12 @@ impl<B: Bits> Problem<B> {
         chain.points.meets(self.immortal[side] | self.open)
     }
 
-    /// True of a single stone, which may be taken in a ko.
+    /// True of a single stone, which may be captured in a ko.
     pub(crate) fn may_fall_in_ko(&self, target: &Flood<B>) -> bool {
         target.points.is_single() && self.solid.is_empty()
     }
 
-    /// After the attacker has taken the target in a ko: can he connect there?
+    /// Can the attacker, after capturing the target in a ko, connect there?
     pub(crate) fn wins_ko(&self, position: &ProblemState<B>) -> bool {
         let target = B::of(self.target);
         let joined = self

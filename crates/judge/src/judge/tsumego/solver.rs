@@ -1,31 +1,29 @@
-//! Can the target of a problem be captured, if this or that side moves first?
+//! Can the target of a problem be captured, if a given side moves first?
 //!
-//! The attacker proves a [`Problem`] by capturing the target. It is refuted
-//! when the target is safe, when the attacker has no move left (a seki), or
-//! when the position repeats. The defender may pass, the attacker may not. Or he wants
-//! less, see [`Goal`]: that it gets no eyes. Then he may pass, the defender may not, and
-//! repetition is the attacker's. Whoever has what he wants if nobody gets on is the
-//! *holder*. A ko may not be retaken at once, and without [`ThreatBalance`] neither side has
-//! threats elsewhere, so that a target whose life depends on a ko belongs to whoever takes
-//! it first. Moves that are refuted together with another are not searched, see
-//! [`zone`](super::zone).
+//! With the goal [`Goal::Capture`] the attacker wins a [`Problem`] by capturing the target. The
+//! attacker loses when the target is safe, when the attacker has no move left (a seki), or when the
+//! position repeats. The defender may pass, the attacker may not. With the goal [`Goal::NoEyes`]
+//! the attacker only prevents two eyes: then the attacker may pass, the defender may not, and
+//! repetition is the attacker's. The *holder* is the side that wins if nobody makes progress.
 //!
-//! A position knows two numbers: how many positions at least must still be
-//! decided well for the side to move to reach its goal (`phi`), and for the
-//! opponent to reach his (`delta`). The search always goes where the goal seems
-//! nearest, and remembers the numbers in a table.
+//! A ko may not be retaken at once. Without [`ThreatBalance`] neither side has threats elsewhere,
+//! so a target whose life depends on a ko belongs to the first side that takes it. A move that is
+//! refuted together with another is not searched, see [`zone`](super::zone).
 //!
-//! Source: Ayumu Nagai (2002), *Df-pn algorithm for searching AND/OR trees and
-//! its applications*; Akihiro Kishimoto and Martin Müller (2005), *Search
-//! versus knowledge for solving life and death problems in Go* (AAAI), for
-//! local problems with a pass for the defender and for first guesses from the
-//! liberties of the target; Jakub Pawlewicz and Łukasz Lew (2007), *Improving
-//! depth-first PN-search: 1 + epsilon trick*, for staying with a move. Unlike them we do
-//! not ask for the solution with either ko winner alone, but also with threats that are
-//! counted ([`ThreatBalance`]), and repetition counts for the holder.
-//! Positions reached on different paths are not told apart (the graph history problem): a
-//! refutation by repetition may be remembered where it does not hold. About a microsecond
-//! a child position.
+//! Each position has two numbers: how many positions at least must still be decided well for the
+//! side to move to reach its goal (`phi`), and for the opponent to reach its own (`delta`). The
+//! search always goes where the goal seems nearest, and keeps the numbers in a table.
+//!
+//! Source: Ayumu Nagai (2002), *Df-pn algorithm for searching AND/OR trees and its applications*;
+//! Akihiro Kishimoto and Martin Müller (2005), *Search versus knowledge for solving life and death
+//! problems in Go* (AAAI), for local problems with a pass for the defender and for first guesses
+//! from the liberties of the target; Jakub Pawlewicz and Łukasz Lew (2007), *Improving depth-first
+//! PN-search: 1 + epsilon trick*, for staying with a move.
+//!
+//! Departures: we solve not only for either side as ko winner, but also with a number of threats
+//! ([`ThreatBalance`]), and repetition counts for the holder. Positions reached on different paths
+//! share an entry (the graph history problem): a refutation by repetition may be kept where it does
+//! not hold. About a microsecond a child position.
 //!
 //! [`Problem`]: super::problem::Problem
 //! [`Goal`]: super::problem::Goal
@@ -50,7 +48,7 @@ pub(crate) use question::Question;
 /// The answer to a problem with a given side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TsumegoAnswer {
-    /// The target can be captured, or whatever else the attacker wants.
+    /// The target can be captured, or the attacker reaches another goal.
     Captured,
     /// The target can be saved from that.
     Saved,
@@ -58,23 +56,18 @@ pub(crate) enum TsumegoAnswer {
     Unknown,
 }
 
-/// The most moves looked at in one position. A problem has 25 empty points, and
-/// more only where many stones have fallen. Half as many change nothing in 5,000
-/// games, and a quarter the answer in one.
+/// The most moves looked at in one position: a problem has 25 empty points, and more only after
+/// many captures.
 const MOVES: usize = MOST_EMPTY as usize + 1;
-/// The longest line; what is open by then is the holder's. It bounds the stack:
-/// a level takes up to nine kilobytes. Of 5,000 games none has a longer one than 32.
+/// The longest line; a position still open then is the holder's. It bounds the stack: a level takes
+/// up to nine kilobytes.
 const DEPTH: usize = 40;
-/// With this many liberties a target is as far from capture as can be seen: a first
-/// guess, which decides where the search looks first, not what it finds. At half
-/// one game of 5,000 is in doubt that was not, at twice nothing changes.
+/// A target with this many liberties is as far from capture as can be seen: a first guess, which
+/// only orders the search.
 const FAR: u32 = 8;
-/// How far the best move may fall behind the second before the search leaves it, as
-/// a divisor of what the second is worth (the epsilon of Pawlewicz and Lew): one
-/// half. Without it two moves of much the same worth are searched by turns, each
-/// from its beginning. Before there were zones, 417 of the 446 drawn problems were solved
-/// within 1000 positions so, and all within 100,000 in a quarter of the positions that it
-/// took without (405 and 440); with a quarter, a third and one 412, 414 and 415, and all.
+/// How far the best move may fall behind the second before the search leaves it, as a divisor of
+/// the second's value (the epsilon of Pawlewicz and Lew): one half. Without it the search
+/// alternates between two moves of similar value and starts each over.
 const STAY: u32 = 2;
 /// Distinguishes positions with the defender to move from those with the attacker's: any
 /// random number.
@@ -91,7 +84,7 @@ struct Keyed<B> {
     key: u64,
 }
 
-/// What is known of the position after a move.
+/// The position after a move, and what is known of it.
 #[derive(Clone, Copy)]
 struct Child<B> {
     keyed: Keyed<B>,
@@ -101,12 +94,10 @@ struct Child<B> {
 /// The positions after the moves of one side.
 type Children<B> = ArrayVec<Child<B>, MOVES>;
 
-/// Solves problems; keeps its memory from one to the next, but not what is in
-/// it.
+/// Solves problems; reuses its memory for each, but not its contents.
 pub(crate) struct Solver {
     table: Table,
-    /// How many questions were asked: what the table knows of earlier ones does
-    /// not count.
+    /// The number of questions so far: entries of earlier questions do not count.
     asked: u64,
     stone_keys: [[u64; CAPACITY]; 2],
     ko_keys: [u64; CAPACITY],
@@ -139,12 +130,12 @@ impl Solver {
         }
     }
 
-    /// The positions expanded by the last search.
+    /// The nodes that the last search expanded.
     pub(crate) fn nodes(&self) -> u32 {
         self.nodes
     }
 
-    /// Can the target be captured? Expands at most `budget` positions.
+    /// Can the target be captured? Expands at most `budget` nodes.
     pub(crate) fn solve(&mut self, question: &Question<'_>, budget: u32) -> TsumegoAnswer {
         match question.problem.narrowed() {
             Some(problem) => {
@@ -155,7 +146,7 @@ impl Solver {
         }
     }
 
-    /// The same with the sets of the problem as they are, and a zone on which the answer
+    /// The same with the sets of the problem as they are; returns also a zone on which the answer
     /// rests.
     pub(super) fn answer_with_zone<B: Bits>(
         &mut self,
@@ -188,7 +179,7 @@ impl Solver {
         (answer, zone)
     }
 
-    /// What is known of a position, if it is decided.
+    /// The entry of a position, if it is decided.
     fn decided<B: Bits>(&self, here: &Keyed<B>, side: Side) -> Option<Known<B>> {
         let known = self.table.get(turned(here.key, side));
         known.filter(|known| known.numbers.is_decided())
@@ -208,7 +199,7 @@ impl Solver {
         })
     }
 
-    /// The same below a position that is not decided, whose `parts` these are.
+    /// The same below a position that is not decided, with its `parts`.
     fn search_from<B: Bits>(
         &mut self,
         question: &Question<'_, B>,
@@ -247,7 +238,7 @@ impl Solver {
             let next = child.keyed;
             child.known = match self.decided(&next, !side) {
                 _ if self.path.len() >= DEPTH => question.left_open(!side),
-                // Meanwhile, on another path.
+                // Decided meanwhile, on another path.
                 Some(known) => known,
                 None => {
                     let parts = parts.after(&next.position);
@@ -259,9 +250,8 @@ impl Solver {
         found
     }
 
-    /// Finds the positions after every move of `side` on one of `points`, and after his
-    /// pass if these are all, with what is known of them; if one is won, the others are
-    /// left out.
+    /// Finds the positions after every move of `side` on one of `points`, and after a pass if
+    /// `points` holds all, with what is known of them. If one is won, the others are left out.
     fn expand<B: Bits>(
         &self,
         question: &Question<'_, B>,
@@ -314,7 +304,7 @@ impl Solver {
         Child { keyed, known }
     }
 
-    /// What a move of `side` changes in the key of a position.
+    /// The change of a position's key by a move of `side`.
     fn change<B: Bits>(&self, parts: &Parts<'_, B>, side: Side, played: &Played<B>) -> u64 {
         let mut key = self.ko_key(parts.position.ko) ^ self.ko_key(played.after.ko);
         key ^= threats_key(parts.position.threats) ^ threats_key(played.after.threats);
@@ -327,8 +317,8 @@ impl Solver {
         key
     }
 
-    /// What is known of the position after the move `played`, with `side` to move:
-    /// decided, remembered, or a first guess.
+    /// What is known of the position after the move `played`, with `side` to move: decided,
+    /// remembered, or a first guess.
     fn guess<B: Bits>(
         &self,
         question: &Question<'_, B>,

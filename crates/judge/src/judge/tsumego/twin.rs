@@ -1,7 +1,7 @@
-//! The same questions answered without zones, numbers and paths: every position that can
-//! be reached is listed, and the one wins who forces what he wants in a finite number of
-//! moves: the attacker the capture, or the defender two eyes. So a position that repeats is
-//! the other's.
+//! The same questions answered without zones, proof numbers and paths. Every reachable position is
+//! listed, and the winner is the side that can force its goal in a finite number of moves: the
+//! capture for the attacker, or two eyes for the defender. So a position that repeats is the other
+//! side's.
 
 use std::collections::HashMap;
 
@@ -12,12 +12,12 @@ use super::problem::{ATTACKER, Goal, Problem, ProblemState, Side, ThreatBalance}
 use super::solver::{Question, Solver, TsumegoAnswer};
 use crate::position::packed::{Bits, bits};
 
-/// More positions than this are not listed.
+/// Problems with more positions are skipped.
 const MOST: usize = 5_000;
-/// What the search may expand: more than it needs but where it turns in a circle.
+/// The nodes of the search: more than it needs, unless it goes in a circle.
 const BUDGET: u32 = 20_000;
 
-/// A position with who is to move.
+/// A position and the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Node {
     stones: [Wide; 2],
@@ -58,7 +58,7 @@ impl Node {
     }
 }
 
-/// Who has won in a position that the search does not go on from.
+/// The winner of a position that ends a line.
 fn winner(question: &Question<'_>, node: &Node) -> Option<Side> {
     let (problem, position) = (question.problem, node.position());
     if problem.held & !position.stones[ATTACKER] != 0 {
@@ -144,7 +144,7 @@ fn exact(question: &Question<'_>) -> Option<TsumegoAnswer> {
     })
 }
 
-/// Numbers by chance, the same every time.
+/// Random numbers, the same every time.
 struct Chance(u64);
 
 impl Chance {
@@ -157,7 +157,7 @@ impl Chance {
         self.0 % end
     }
 
-    /// A set of points each of which is in it once in `rarity` times.
+    /// A random set of points; each is in it once in `rarity` times.
     fn some(&mut self, points: usize, rarity: u64) -> Wide {
         (0..points).fold(0, |set, point| match self.below(rarity) {
             0 => set | 1 << point,
@@ -165,7 +165,7 @@ impl Chance {
         })
     }
 
-    /// What of some stones the attacker must not lose: in half of all problems nothing.
+    /// The stones that the attacker must not lose: in half of all problems none.
     fn held(&mut self, stones: Wide) -> Wide {
         match self.below(2) {
             0 => 0,
@@ -199,7 +199,7 @@ impl Chance {
         has_liberties(&problem).then_some(problem)
     }
 
-    /// The stones of a problem with others outside of a zone.
+    /// The stones of a problem with random ones outside a zone.
     fn stones(&mut self, problem: &Problem, zone: Wide) -> [Wide; 2] {
         let free = problem.all() & !zone;
         let stones = self.some(problem.adjacent.len(), 2) & free;
@@ -209,7 +209,7 @@ impl Chance {
     }
 }
 
-/// True if no chain is off the board already.
+/// True if every chain has a liberty.
 fn has_liberties(problem: &Problem) -> bool {
     [0, 1].iter().all(|&side| {
         bits(problem.stones[side]).all(|stone| {
@@ -220,7 +220,7 @@ fn has_liberties(problem: &Problem) -> bool {
     })
 }
 
-/// All questions about a problem that count no threats.
+/// All questions about a problem without counted threats.
 fn questions(problem: &Problem) -> impl Iterator<Item = Question<'_>> {
     let endless = [Side::Attacker, Side::Defender].map(ThreatBalance::Endless);
     let threats = [ThreatBalance::Even].into_iter().chain(endless);
@@ -240,7 +240,7 @@ fn asked(problem: &Problem, threats: ThreatBalance) -> impl Iterator<Item = Ques
     })
 }
 
-/// The problems by chance that hang on a ko, with who moves first and what he wants.
+/// Random problems that hang on a ko, with the side that moves first and the goal.
 fn kos(count: usize) -> impl Iterator<Item = (Problem, Side, Goal)> {
     let hangs = |question: &Question<'_>, solver: &mut Solver| {
         let [attacks, defends] = [Side::Attacker, Side::Defender].map(|side| {
@@ -265,8 +265,8 @@ fn kos(count: usize) -> impl Iterator<Item = (Problem, Side, Goal)> {
     })
 }
 
-/// The answers with none, one and two threats of a side, and with threats without end;
-/// `None` if one takes too many positions.
+/// The answers with none, one and two threats of a side, and with threats without end; `None` if
+/// one takes too many positions.
 fn by_threats(question: &Question<'_>, side: Side) -> Option<Vec<(ThreatBalance, TsumegoAnswer)>> {
     let few = (0..=2).map(|count| ThreatBalance::Few(side, count));
     let all = few.chain([ThreatBalance::Endless(side)]);
@@ -280,7 +280,7 @@ fn by_threats(question: &Question<'_>, side: Side) -> Option<Vec<(ThreatBalance,
     all.map(answer).collect()
 }
 
-/// Problems by chance, the same every time.
+/// Random problems, the same every time.
 fn problems(count: usize) -> impl Iterator<Item = Problem> {
     let mut chance = Chance(0x0123_4567_89AB_CDEF);
     std::iter::repeat_with(move || chance.problem())
@@ -288,7 +288,7 @@ fn problems(count: usize) -> impl Iterator<Item = Problem> {
         .take(count)
 }
 
-/// Compares the answers to all questions: how many there are, and those that are wrong.
+/// Compares the answers to all questions: their number, and the wrong ones.
 fn compare(problems: impl Iterator<Item = Problem>) -> (usize, Vec<String>) {
     let mut solver = Solver::new();
     let (mut compared, mut wrong) = (0, Vec::new());
@@ -307,9 +307,9 @@ fn compare(problems: impl Iterator<Item = Problem>) -> (usize, Vec<String>) {
     (compared, wrong)
 }
 
-/// A life that was found where a position repeats may be remembered where it does not, once
-/// in some ten thousand answers, with zones or without. A capture is always right, though
-/// the list makes it on the board, where it may be a ko.
+/// The search may keep a life by repetition where the position does not repeat: once in about ten
+/// thousand answers, with or without zones. A capture is always right, though the list plays it out
+/// on the board, where it may be a ko.
 #[test]
 fn random_problems_have_the_answers_that_a_list_of_all_positions_gives() {
     let (compared, wrong) = compare(problems(2_000));
@@ -336,7 +336,7 @@ fn drawn_problems_have_the_answers_that_a_list_of_all_positions_gives() {
 fn counted_threats_have_the_answers_that_a_list_of_all_positions_gives() {
     let mut solver = Solver::new();
     let (mut compared, mut wrong) = (0, Vec::new());
-    // How often one threat is enough, two are, and no two are.
+    // How often one threat is enough, two are, or two are not.
     let mut fewest = [0; 3];
     for (problem, first, goal) in kos(12_000) {
         let even = Question {
@@ -378,8 +378,8 @@ fn counted_threats_have_the_answers_that_a_list_of_all_positions_gives() {
     );
 }
 
-/// Puts other stones outside of the zone of the answer: in how many problems that are solved
-/// again it is the same.
+/// Puts other stones outside the zone of an answer: in how many problems, solved again, the answer
+/// is the same.
 fn compare_outside(question: &Question<'_>, solver: &mut Solver, chance: &mut Chance) -> u32 {
     let problem = question.problem;
     let (answer, zone) = solver.answer_with_zone(question, BUDGET);

@@ -1,59 +1,57 @@
 //! Zones: the points that a decided position rests on.
 //!
-//! A zone of a position that a side wins is a set of points such that it wins every other
-//! position of the same problem in which they bear the same stones, with the same side to
-//! move. Outside of it anything may stand. So one refuted move refutes others: if it does
-//! not touch the zone with which it is refuted, then no more does any move that does not
-//! touch it, nor a pass. They are not searched, and what is left to the loser is where the
-//! zones of all such refutations meet.
+//! A zone of a position that a side wins is a set of points. That side also wins every other
+//! position of the same problem that has the same stones in the zone and the same side to move,
+//! whatever stands outside. So one refuted move refutes others: if it does not touch the zone of
+//! its refutation, all other moves that do not touch the zone, and a pass, are refuted, too. They
+//! are not searched. The loser is left with the moves in the intersection of all such zones.
 //!
 //! ```text
-//! . X . X . .      The two eyes on the left need what is in the corner. Whatever White
-//! X X X X . .      does on the right is refuted together.
+//! . X . X . .      The two eyes on the left need what is in the corner. All moves of White
+//! X X X X . .      on the right are refuted together.
 //! O O O O . .
 //! ```
 //!
-//! Zones are *closed*: of each chain of the winner's of which they hold a stone they hold
-//! all, and a liberty if it has no help outside. So a move outside takes nothing in them.
-//! What belongs to the zone of a position:
+//! Zones are *closed*: of each chain of the winner that has a stone in the zone, they hold all
+//! stones, and a liberty if the chain has no help outside. So a move outside captures nothing in
+//! them. The zone of a position holds:
 //!
-//! - where the target lives, its chain, its eyes, and the chains and eyes that they rest
-//!   on; where it is taken next, its chain and all around it;
-//! - where the winner moves, the zone after his move, so that it may be played elsewhere
-//!   too and does the same: the points beside it, the loser's chains there with a liberty
-//!   that is left to them, or all around those that it takes;
-//! - where the loser moves, a zone of a refutation that his move does not touch, and for
-//!   each move in it the zone after that and all around what it takes, or what forbids it;
-//! - where the defender has to save a target in atari, all around it, and two liberties of
-//!   the attackers beside it that he cannot take at once;
-//! - where the attacker wins, all around the stones that he must not lose, and where he has
-//!   lost one, its points and the target.
+//! - where the target lives, its chain, its eyes, and the chains and eyes that they rest on; where
+//!   it is captured next, its chain and all around it;
+//! - where the winner moves, the zone after its move, and what makes the move do the same when
+//!   other stones stand outside: the points beside it, and the loser's chains there, each with a
+//!   liberty that it keeps, or with all around it if the move captures it;
+//! - where the loser moves, the zone of a refutation that the move does not touch, and for each
+//!   move inside, the zone after it and all around what it captures, or what forbids it;
+//! - where the defender has to save a target in atari, all around it, and two liberties of the
+//!   attackers beside it that the defender cannot capture at once;
+//! - where the attacker wins, all around the stones that it must not lose, and where it has lost
+//!   one, the lost points and the target.
 //!
-//! A ko that may not be retaken matters if its point is in the zone: then what was taken
-//! there is in it too, with all around. A refutation of a pass is as good for the attacker,
-//! who may not pass: after any other move that does not touch the zone the board looks the
-//! same in it. What a zone tells is who wins, not what the search finds elsewhere, where its
-//! test for life may give up. What depends on the path, a repetition or a line that is too
-//! long, has the whole problem for its zone, and so has an attacker without a move, who may
-//! have one elsewhere.
+//! A ko ban matters if its point is in the zone: then the captured stone's point is in it too, with
+//! all around. A refutation of a pass also serves against the attacker, which may not pass: after
+//! any other move that does not touch the zone, the board in the zone is the same. A zone says who
+//! wins, not what the search finds in other positions, where its test for life may give up. If the
+//! outcome depends on the path, a repetition or a line that is too long, the zone is the whole
+//! problem; so is the zone of an attacker without a move, which may have one elsewhere.
 //!
 //! Source: C.-C. Shih, T.-R. Wu, T. H. Wei, I-C. Wu (2022), *A novel approach to solving
-//! goal-achieving problems for board games*, AAAI 36, 10362-10369. One liberty of a chain
-//! is enough here, since each move in a zone is looked at by itself. Costs some dozen
+//! goal-achieving problems for board games*, AAAI 36, 10362-10369. Departure: one liberty of a
+//! chain is enough here, since each move in a zone is looked at by itself. Costs some dozen
 //! operations for each decided position.
 
 use super::parts::Parts;
 use super::problem::{ATTACKER, Problem, Side};
 use crate::position::packed::{Bits, Flood, bits};
 
-/// With more empty points some moves are not looked at, and nothing is known of them.
+/// With more empty points some moves are not looked at, and the zone says nothing about them.
 pub(super) const MOST_EMPTY: u32 = 63;
 
 /// A move, and a zone of the position after it.
 pub(super) struct Reply<B> {
-    /// The new stone, none after a pass.
+    /// The new stone, empty after a pass.
     pub stone: B,
-    /// The stones taken off.
+    /// The captured stones.
     pub captured: B,
     pub zone: B,
 }
@@ -61,12 +59,12 @@ pub(super) struct Reply<B> {
 /// The moves of a side that are worth a look.
 pub(super) struct Scope<B> {
     pub moves: B,
-    /// The zones with which the others are refuted; none if all are worth a look.
+    /// The intersection of the zones that refute the others; empty if all moves are worth a look.
     pub ground: B,
 }
 
 impl<B: Bits> Scope<B> {
-    /// All moves but those outside of a zone that refutes them; all if there is none.
+    /// All moves in a zone that refutes the others; all moves if the zone is empty.
     pub(super) fn within(problem: &Problem<B>, ground: B) -> Scope<B> {
         let moves = match ground.is_empty() {
             true => problem.all(),
@@ -75,12 +73,12 @@ impl<B: Bits> Scope<B> {
         Scope { moves, ground }
     }
 
-    /// True if a zone refutes more.
+    /// True if a zone refutes more moves.
     pub(super) fn is_wider_than(&self, zone: B) -> bool {
         self.moves.meets(!zone)
     }
 
-    /// Leaves those out that do not touch `zone`.
+    /// Drops the moves that do not touch `zone`.
     pub(super) fn narrow(&mut self, zone: B) {
         self.moves &= zone;
         self.ground |= zone;
@@ -88,7 +86,7 @@ impl<B: Bits> Scope<B> {
 }
 
 impl<B: Bits> Parts<'_, B> {
-    /// A zone of this position with the attacker to move if he can take the target.
+    /// A zone of this position, with the attacker to move, if the attacker can capture the target.
     pub(super) fn capture_zone(&self) -> B {
         let target = self.target;
         let zone = target.map_or(B::EMPTY, |target| target.points | target.around);
@@ -114,8 +112,8 @@ impl<B: Bits> Parts<'_, B> {
         self.closed(zone, side)
     }
 
-    /// A zone of this position with `side` to move if the `replies`, all its moves
-    /// that are worth a look, lose.
+    /// A zone of this position with `side` to move if the `replies`, all its moves that are worth a
+    /// look, lose.
     pub(super) fn lost_zone(
         &self,
         side: Side,
@@ -150,7 +148,7 @@ impl<B: Bits> Parts<'_, B> {
         self.closed(zone, !side)
     }
 
-    /// What a move must meet to capture what it captures, and no ko of another kind.
+    /// What a move must meet to capture the same stones, and to make no other ko.
     fn capture(&self, side: Side, reply: &Reply<B>) -> B {
         if reply.captured.is_empty() {
             return B::EMPTY;
@@ -205,7 +203,7 @@ impl<B: Bits> Parts<'_, B> {
         })
     }
 
-    /// A chain with a liberty that is not in `except`, one of the `zone` if there is one.
+    /// A chain with a liberty that is not in `except`, if possible one in the `zone`.
     fn held(&self, chain: &Flood<B>, side: Side, zone: B, except: B) -> B {
         let liberties = chain.around & self.empty & !except;
         let is_held = liberties.meets(zone) || self.problem.reaches_outside(chain, side as usize);

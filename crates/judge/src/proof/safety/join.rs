@@ -1,26 +1,23 @@
 //! Groups: chains that surely become connected.
 //!
-//! Two groups that touch the same two empty points are one group from then
-//! on: if the attacker takes one of the points, the defender connects at the
-//! other. The two points are reserved as a pair of the [`Plan`].
+//! Two groups that touch the same two empty points are one group: if the attacker takes one of the
+//! points, the defender connects at the other. The two points are reserved as a pair of the
+//! [`Plan`].
 //!
 //! ```text
 //! a a . b      Chain a has one eye and chain b another; the two points in
 //! . a . b      between are miai, so the group of a and b owns both eyes.
 //! ```
 //!
-//! Which of several possible pairs is reserved matters to the region it lies
-//! in. We reserve first the pairs that join the most groups at once, then
-//! those whose points are wanted least for something else: points that split
-//! their region, points that link others, points that touch more groups. The
-//! choice is greedy and never wrong, but not always the best: of equal pairs
-//! the first in board order is taken, so that now and then a turned board
-//! proves more or less.
+//! The choice of the pair matters to the region it lies in. We reserve first the pairs that join
+//! the most groups at once, then those whose points are least useful otherwise: points that split
+//! their region, points that link others, points that touch more groups. The choice is greedy:
+//! never wrong, but not always the best. Of equal pairs the first in board order is taken, so a
+//! turned board may prove slightly more or less.
 //!
-//! Source: Martin Müller (1995), *Computer Go as a Sum of Local Games*, thesis,
-//! ETH Zürich, who calls groups *chains*. He joins only inside regions of one
-//! sure liberty; but the answer that joins needs nothing from its region, so we
-//! join in every region.
+//! Source: Martin Müller (1995), *Computer Go as a Sum of Local Games*, thesis, ETH Zürich, which
+//! calls groups *chains*. Müller joins only inside regions of one sure liberty; but the answer that
+//! joins needs nothing from its region, so we join in every region.
 
 use std::cmp::Reverse;
 
@@ -39,8 +36,8 @@ pub(super) enum Reach {
     Board,
 }
 
-/// The chains of `color`, joined as long as any two groups touch the same two points, with the
-/// pairs that join them.
+/// The chains of `color`, joined while any two groups touch the same two points, with the pairs
+/// that join them.
 pub(crate) fn joined(chains: &Chains, color: Color) -> (Vec<JoinedChains>, Plan) {
     let (mut groups, mut plan) = (JoinedChains::singles(chains, color), Plan::default());
     let reservation = ReservationCost::of(&[], &[], &groups);
@@ -56,8 +53,8 @@ pub(crate) fn joined(chains: &Chains, color: Color) -> (Vec<JoinedChains>, Plan)
     (groups, plan)
 }
 
-/// Joins groups as long as any two touch the same two points, at least one of
-/// the two is `open`, and the points are not `closed`. The points are reserved.
+/// Joins groups while any two touch the same two points, at least one of the two is `open`, and the
+/// points are not `closed`. The points are reserved.
 pub(super) fn join(
     groups: &mut Vec<JoinedChains>,
     plan: &mut Plan,
@@ -83,7 +80,7 @@ pub(super) fn join(
     }
 }
 
-/// Makes one group of all those that pass a test; true if there were several.
+/// Makes one group of all that pass a test; true if there were several.
 pub(super) fn unite(
     groups: &mut Vec<JoinedChains>,
     is_one: impl Fn(&JoinedChains) -> bool,
@@ -99,7 +96,7 @@ pub(super) fn unite(
     groups.len() < before
 }
 
-/// The pair to join by next, if any two groups can be joined.
+/// The next pair to join by, if any two groups can be joined.
 fn best_pair(
     groups: &[JoinedChains],
     plan: &Plan,

@@ -13,16 +13,15 @@
 //! ```
 //!
 //! 1. A point whose two attached neighbors are already miai is linked.
-//! 2. Take the unlinked point with the fewest possible pairs, try each, and
-//!    go back if the rest cannot be linked. Pairs stay disjoint.
+//! 2. Take the unlinked point with the fewest possible pairs, try each, and backtrack if the rest
+//!    cannot be linked. Pairs stay disjoint.
 //!
-//! A point under a stone of the attacker matters only when the defender takes
-//! that stone: then the whole chain is gone and its points are empty, so the
-//! pair may be two points of the chain, or of its liberties, which the
-//! defender has then filled.
+//! A point under a stone of the attacker matters only when the defender captures that stone. Then
+//! the whole chain is gone and its points are empty, so the pair may be two points of the chain, or
+//! of its liberties, which the defender has then filled.
 //!
-//! The search for pairs is exhaustive up to a fixed number of steps; the
-//! points of a region that needs more are called not linkable.
+//! The search for pairs is exhaustive up to a fixed number of steps; a region that needs more
+//! counts as not linkable.
 
 use crate::board::{Point, PointSet};
 use crate::proof::plan::Miai;
@@ -30,19 +29,19 @@ use crate::proof::plan::Miai;
 /// The number of pairs tried before a region is given up.
 pub(super) const MOST_TRIES: usize = 400;
 
-/// The most points that are tried to be linked: a room with more of them away
-/// from its walls is too large to be proved by pairs.
+/// The most points that are linked by search: a larger room, with more points away from its walls,
+/// cannot be proved by pairs.
 pub(super) const MOST_POINTS: usize = 16;
 
-/// What may be used for links.
+/// The points and pairs that links may use.
 pub(super) struct Links<'a> {
     /// Points that touch the walls.
     pub attached: PointSet,
     /// Empty points in no pair.
     pub free: PointSet,
-    /// Pairs that are already agreed.
+    /// Pairs that are already in the plan.
     pub agreed: &'a [Miai],
-    /// How many pairs may be tried.
+    /// The number of pairs that may be tried.
     pub tries: usize,
 }
 
@@ -114,8 +113,7 @@ impl LinkSearch<'_> {
     }
 }
 
-/// True if every one of `points` has two neighbors in `legs`, such that the
-/// pairs are disjoint.
+/// True if every one of `points` has two neighbors in `legs`, and the pairs are disjoint.
 pub(super) fn have_own_pairs(points: &PointSet, legs: &PointSet) -> bool {
     let links = Links {
         attached: *legs,

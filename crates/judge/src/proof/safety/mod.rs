@@ -1,17 +1,17 @@
-//! Safety under alternating play: which stones are never captured, and on
-//! which points can the opponent never live, if their owner answers?
+//! Safety under alternating play: if the owner answers, which stones are never captured, and on
+//! which points can the opponent never live?
 //!
-//! Benson's theorem asks what stands although its owner always passes. Here
-//! the owner, the *defender*, answers each move of the *attacker*, who moves
-//! first and wins every ko. They move in turn and may pass.
+//! Benson's theorem asks what stands even if its owner always passes. Here the owner, the
+//! *defender*, answers each move of the *attacker*, which moves first and wins every ko. They move
+//! in turn and may pass.
 //!
 //! - *Stones* are safe if the defender has a strategy by which none of them is
 //!   ever captured.
-//! - *Territory* is safe if by the same strategy no stone of the attacker
-//!   lives on it, not even in seki: whenever the attacker has nothing left but
-//!   to pass, each of his chains there has been captured or can be, as it stands.
-//! - A strategy must come to an end: what the attacker prevents by repeating a
-//!   position is not safe.
+//! - *Territory* is safe if by the same strategy no stone of the attacker lives on it, not even in
+//!   seki: whenever the attacker can only pass, each of its chains there has been captured or can
+//!   be, as it stands.
+//! - A strategy must come to an end: anything that the attacker prevents by repeating a position is
+//!   not safe.
 //! - All claims for one color hold together, under one strategy.
 //!
 //! A region gives a group that walls it a number of *sure liberties* (0, 1 or 2):
@@ -25,40 +25,35 @@
 //! O X X X O O O    them: 19 points are X's, where Benson proves none.
 //! ```
 //!
-//! The answers are pairs of points that are miai, no two with a point in
-//! common ([`Plan`]). That is why claims made for different reasons hold
-//! together: a move of the attacker asks for one answer at most. In small
-//! regions without such a pair, the answers are found by solving the region.
+//! The answers are pairs of points that are miai, no two with a point in common ([`Plan`]). That is
+//! why claims made for different reasons hold together: a move of the attacker calls for one answer
+//! at most. In small regions without such a pair, the answers come from solving the region.
 //!
 //! 1. `join`: chains that touch the same two points are one group.
-//! 2. `sure`: sure liberties of each group in each region, with `link` for the
-//!    points of a region that touch no wall and `corridor` for narrow regions
-//!    between several groups, which also joins those that touch both its ends; `room`
-//!    solves small regions.
-//! 3. `prover`: eliminate groups with fewer than two, by the fixpoint that
-//!    Benson's theorem uses; pull in stones that touch safe stones twice;
-//!    repeat; then claim territory.
+//! 2. `sure`: sure liberties of each group in each region, with `link` for the points of a region
+//!    that touch no wall and `corridor` for narrow regions between several groups, which also joins
+//!    groups that touch both ends; `room` solves small regions.
+//! 3. `prover`: eliminate groups with fewer than two, by the same fixpoint as Benson's theorem;
+//!    pull in stones that touch safe stones twice; repeat; then claim territory.
 //!
-//! Stones and territory are two claims. A region that surely keeps a liberty is
-//! territory as well if its rule says so ([`Keeps::Territory`]): the defender fills
-//! the liberties of the attacker's stones, and the last one captures them. A lone
-//! point, a corridor or a solved room may keep the liberty alone
-//! ([`Keeps::Liberties`]), and the attacker may live there. Between stones that are
-//! safe without it, a region is territory if the attacker cannot make two
-//! eyes: an eye must not touch safe stones, and there is room for one only; or he
-//! has one, and a search of the region finds that it cannot become two (*nakade*).
-//! We do not ask, as Müller does, for false eyes on the diagonals: a ko can
-//! keep such an eye.
+//! Stones and territory are two claims. A region that surely keeps a liberty is territory as well
+//! if its rule says so ([`Keeps::Territory`]): the defender fills the liberties of the attacker's
+//! stones, and the last one captures them. A lone point, a corridor or a solved room may keep the
+//! liberty alone ([`Keeps::Liberties`]), and the attacker may live there.
 //!
-//! Costs 0.15 ms on a finished 19x19 board for both colors without the rooms,
-//! and about 0.7 ms with them.
+//! Between stones that are safe without it, a region is territory if the attacker cannot make two
+//! eyes. Either there is room for only one, since an eye must not touch safe stones; or the
+//! attacker has one, and a search of the region finds that it cannot become two (*nakade*). Unlike
+//! Müller we do not test for false eyes on the diagonals: a ko can keep such an eye.
 //!
-//! Sources: Martin Müller (1995), *Computer Go as a Sum of Local Games*, thesis,
-//! ETH Zürich; Martin Müller (1997), *Playing it safe: Recognizing secure
-//! territories in computer Go by using static rules and search*, Game
-//! Programming Workshop in Japan, 80-86. Where we depart from them, the modules
-//! say why; the tests solve what is claimed exactly, on all small boards and on
-//! many thousand positions.
+//! Costs 0.15 ms on a finished 19x19 board for both colors without the rooms, and about 0.7 ms with
+//! them.
+//!
+//! Sources: Martin Müller (1995), *Computer Go as a Sum of Local Games*, thesis, ETH Zürich; Martin
+//! Müller (1997), *Playing it safe: Recognizing secure territories in computer Go by using static
+//! rules and search*, Game Programming Workshop in Japan, 80-86. The modules explain each
+//! departure; the tests solve the claims exactly, on all small boards and on many thousand
+//! positions.
 
 mod corridor;
 mod group;
@@ -93,7 +88,7 @@ pub struct SafeGroup {
 }
 
 impl SafeGroup {
-    /// The rules by which it is safe, but those that joined it.
+    /// The rules by which it is safe, apart from those that joined it.
     pub fn rules(&self) -> impl Iterator<Item = Rule> {
         let (liberties, pulled) = match &self.reason {
             SafetyReason::Liberties(liberties) => (liberties.as_slice(), None),
@@ -119,8 +114,8 @@ pub struct SafeTerritory {
     pub rule: Rule,
 }
 
-/// What one color surely owns if it answers the opponent's moves, who moves first
-/// and wins every ko.
+/// What one color surely owns if it answers the opponent's moves. The opponent moves first and wins
+/// every ko.
 ///
 /// ```
 /// # use seichi_judge as seichi;
@@ -144,12 +139,12 @@ pub struct SafeTerritory {
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Safety {
-    /// Whose stones they are.
+    /// The color of the stones.
     pub color: Color,
     /// Stones that are never captured.
     pub stones: PointSet,
-    /// Points on which no stone of the opponent survives: each chain there can
-    /// be captured, once. What is played there after that is not promised.
+    /// Points on which no stone of the opponent survives: each chain there can be captured, once.
+    /// Nothing is promised about later moves there.
     pub territory: PointSet,
     /// The safe groups.
     pub groups: Vec<SafeGroup>,
@@ -162,8 +157,8 @@ pub struct Safety {
 }
 
 impl Safety {
-    /// What the static rules prove for `color`: all of them or, where solving
-    /// rooms takes points from other rules, all without rooms.
+    /// What the static rules prove for `color`: by all of them or, if solving rooms takes points
+    /// from other rules, by all without rooms.
     pub fn static_of(board: &Board, chains: &Chains, color: Color, suicide: Suicide) -> Safety {
         let benson = Benson::of(board, chains, color, suicide);
         let by = |rules| Safety::beyond(&benson, board, chains, suicide, rules);
@@ -172,9 +167,9 @@ impl Safety {
         if has_all { all } else { quick }
     }
 
-    /// As [`Safety::static_of`] with some of the rules only, and without the rule
-    /// of the lone point on a board of one line: at its end a stone that
-    /// captures has one liberty and is captured in turn.
+    /// As [`Safety::static_of`] with only some of the rules. On a board of one line the rule of the
+    /// lone point is left out: at its end the capturing stone has one liberty and is captured in
+    /// turn.
     pub fn by_rules(
         board: &Board,
         chains: &Chains,
@@ -186,8 +181,7 @@ impl Safety {
         Safety::beyond(&benson, board, chains, suicide, rules)
     }
 
-    /// As [`Safety::by_rules`], where it is known what Benson's theorem proves of the
-    /// color.
+    /// As [`Safety::by_rules`], given what Benson's theorem proves for the color.
     pub(crate) fn beyond(
         benson: &Benson,
         board: &Board,
@@ -207,7 +201,7 @@ impl Safety {
             .map(|(points, rule)| SafeTerritory { points, rule })
             .collect();
         let stones = prover.safe_stones();
-        // Pairs that join stones of which nothing was proved are no promise.
+        // Pairs that join unproved stones promise nothing.
         let beside = stones.neighbors();
         let joins = |rule| matches!(rule, Rule::Joined | Rule::JoinedAcross);
         let plan = std::mem::take(&mut prover.plan)
@@ -233,13 +227,13 @@ impl Safety {
         }
     }
 
-    /// What each safe group rests on.
+    /// The justification of each safe group.
     pub(crate) fn grounds_of_groups(&self) -> Vec<Grounds> {
         let groups = self.groups.iter();
         groups.map(|safe| self.grounds_of_group(safe)).collect()
     }
 
-    /// What each piece of territory rests on.
+    /// The justification of each piece of territory.
     pub(crate) fn grounds_of_regions(&self) -> Vec<Grounds> {
         let regions = self.regions.iter();
         regions
@@ -259,13 +253,13 @@ impl Safety {
         Some(self.grounds_of_region(region))
     }
 
-    /// The safe group that all of `stones` are of, if they are of one.
+    /// The safe group that holds all of `stones`, if there is one.
     pub(crate) fn group_with(&self, stones: &PointSet) -> Option<&SafeGroup> {
         let mut groups = self.groups.iter();
         groups.find(|safe| stones.is_subset(&safe.group.stones))
     }
 
-    /// The piece of territory in which all of `stones` lie, if they lie in one.
+    /// The piece of territory that holds all of `stones`, if there is one.
     pub(crate) fn region_with(&self, stones: &PointSet) -> Option<&SafeTerritory> {
         let mut regions = self.regions.iter();
         regions.find(|region| stones.is_subset(&region.points))
@@ -330,7 +324,7 @@ impl Safety {
         pairs
     }
 
-    /// The rules on which the proof rests, some perhaps several times.
+    /// The rules on which the proof rests; one may come up several times.
     pub fn rules(&self) -> impl Iterator<Item = Rule> {
         let groups = self.groups.iter().flat_map(SafeGroup::rules);
         let plan = self.plan.reasons().map(|(_, rule)| rule);
@@ -338,8 +332,8 @@ impl Safety {
         groups.chain(regions).chain(plan)
     }
 
-    /// The points that the proof may not share with another one: those of its
-    /// plan, and the regions that give a safe group its sure liberties.
+    /// The points that the proof may not share with another one: those of its plan, and the regions
+    /// that give a safe group its sure liberties.
     pub fn rests_on(&self) -> PointSet {
         let reasons = self.groups.iter().map(|safe| &safe.reason);
         let liberties = reasons.filter_map(|reason| match reason {

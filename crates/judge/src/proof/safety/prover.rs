@@ -1,12 +1,12 @@
-//! The proof of one color: joins groups, counts sure liberties, eliminates,
-//! pulls in more stones and claims territory, until nothing is gained.
+//! The proof for one color: joins groups, counts sure liberties, eliminates, pulls in more stones
+//! and claims territory, until nothing is gained.
 //!
 //! ```text
 //! 1. take over what Benson's theorem counts, so that nothing of it is lost;
 //! 2. ask each region for the sure liberties of its walls, and eliminate groups with
 //!    fewer than two (`fixpoint`);
-//! 3. the same with corridors and rings, in which the defender waits until he captures,
-//!    and with the groups as one that touch both ends of a corridor (`corridors`);
+//! 3. the same with corridors and rings, in which the defender waits before capturing,
+//!    with groups that touch both ends of a corridor as one (`corridors`);
 //! 4. agree on the pairs that the counted regions need, and pull in groups that touch
 //!    safe stones at two points of a region; repeat 2 and 4 while something is gained;
 //! 5. join groups by two points of one region, and do 4 again, and then with two points
@@ -17,8 +17,8 @@
 //! 8. claim territory (`territory`).
 //! ```
 //!
-//! A pair whose points lie in two regions may cost both: the defender may have
-//! to fill one of the points for nothing. So such pairs are made last.
+//! A pair whose points lie in two regions may cost both: the defender may have to fill one of the
+//! points for nothing. So such pairs are made last.
 
 mod corridors;
 mod offers;
@@ -49,8 +49,8 @@ pub enum SafetyReason {
 }
 
 impl SafetyReason {
-    /// Why two groups are safe that are one from now on: by all their liberties, or
-    /// else by the pair that pulls in the first.
+    /// The reason of two joined groups: all their liberties, or else the pair that pulls in the
+    /// first.
     fn joined(self, other: SafetyReason) -> SafetyReason {
         match (self, other) {
             (SafetyReason::Liberties(mut all), SafetyReason::Liberties(more)) => {
@@ -67,14 +67,13 @@ impl SafetyReason {
     }
 }
 
-/// What a region offers: to which groups, and what.
+/// The offers of a region: to which groups, and what.
 type Offers = Vec<(usize, SureLiberties)>;
 
-/// What a region offered to its walls when it was last asked, and all that the answer
-/// rests on: which groups are its walls, and the points of the region that are in the
-/// plan. Groups are only ever joined, so their number and their stones tell which; if
-/// there are as many groups on the whole board as then, none was joined. What a plan
-/// does to a region shows there, since pairs are disjoint and never taken back.
+/// The last offer of a region to its walls, and everything it depends on: the groups that wall it,
+/// and the points of the region in the plan. Groups are only ever joined, so their number and their
+/// stones identify them; if the board has as many groups as then, none was joined. Pairs are
+/// disjoint and never withdrawn, so the points in the plan show what a plan does to a region.
 #[derive(Clone)]
 struct Asked {
     groups: usize,
@@ -84,7 +83,7 @@ struct Asked {
     offers: Offers,
 }
 
-/// In which regions of several groups may the defender wait until he captures?
+/// The regions of several groups in which the defender may wait before capturing.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Waits {
     Nowhere,
@@ -103,26 +102,26 @@ pub(super) struct SafetyProver<'a> {
     suicide: Suicide,
     rules: &'a [Rule],
     pub regions: &'a [Region],
-    /// For each region of several chains the ends, if its points lie in a row.
+    /// The ends of each region of several chains whose points lie in a row.
     ends: Rc<[Option<PointSet>]>,
     /// The points beside its stones.
     touching: PointSet,
     pub groups: Vec<JoinedChains>,
     pub plan: Plan,
-    /// For each group, why it is safe, if it is.
+    /// For each group the reason why it is safe, if it is.
     pub safe: Vec<Option<SafetyReason>>,
     /// For each region the liberties counted for groups.
     pub counted: Vec<Offers>,
     /// For each region the groups that wall it.
     walls: Vec<Vec<usize>>,
-    /// For each region what it offered last.
+    /// For each region its last offer.
     asked: Vec<Option<Asked>>,
     reservation: Rc<ReservationCost>,
     /// The regions that join groups while they are corridors.
     pub joining: Vec<usize>,
-    /// How far apart the two points that pull a group in may lie by now.
+    /// Where the two points that pull a group in may lie at this stage.
     pulls: Reach,
-    /// Where the defender may wait until he captures.
+    /// Where the defender may wait before capturing.
     waits: Waits,
 }
 
@@ -159,7 +158,7 @@ impl<'a> SafetyProver<'a> {
         }
     }
 
-    /// Proves what it can beyond what Benson's theorem does.
+    /// Proves what it can beyond Benson's theorem.
     pub fn run(&mut self) {
         let rules = self.rules;
         if rules.contains(&Rule::Vital) {
@@ -187,7 +186,7 @@ impl<'a> SafetyProver<'a> {
         }
     }
 
-    /// Counts what Benson's theorem does, as long as each group is one chain.
+    /// Takes over the liberties that Benson's theorem counts, while each group is one chain.
     fn take_over(&mut self) {
         let places = places(&self.groups);
         for eye in self.benson.eyes() {
@@ -201,9 +200,8 @@ impl<'a> SafetyProver<'a> {
         }
     }
 
-    /// Asks regions of several groups from now on for what the defender keeps by
-    /// waiting; true if there are any corridors, or regions in which at most one point
-    /// touches no group.
+    /// From now on asks regions of several groups for what the defender keeps by waiting. True if
+    /// there are any corridors, or regions in which at most one point touches no group.
     fn wait(&mut self, waits: Waits) -> bool {
         self.waits = waits;
         let mut any = false;
@@ -227,15 +225,14 @@ impl<'a> SafetyProver<'a> {
         self.pull_and_count();
     }
 
-    /// Pulls, and counts again as long as something was pulled in.
+    /// Pulls, and counts again while something is pulled in.
     fn pull_and_count(&mut self) {
         while self.pull() {
             self.count();
         }
     }
 
-    /// Joins groups, outside the regions that are counted already; true if there
-    /// were any to join.
+    /// Joins groups outside the regions that are already counted; true if any were joined.
     fn join(&mut self, reach: Reach) -> bool {
         let before = self.first_chains();
         let safe = self.safe_stones();
@@ -263,8 +260,7 @@ impl<'a> SafetyProver<'a> {
         self.groups.iter().map(|group| group.chains[0]).collect()
     }
 
-    /// Refers to the groups by their new places after some were joined; `before`
-    /// has a chain of each group as they were.
+    /// Renumbers the groups after some were joined; `before` has a chain of each old group.
     fn renumber(&mut self, before: &[ChainId]) {
         let places = places(&self.groups);
         let now = |old: usize| places[before[old].index()];
@@ -394,7 +390,7 @@ fn walls(regions: &[Region], groups: &[JoinedChains]) -> Vec<Vec<usize>> {
     regions.iter().map(of_region).collect()
 }
 
-/// For each chain of the color the place of the group that it is in.
+/// For each chain of the color the number of its group.
 fn places(groups: &[JoinedChains]) -> Vec<usize> {
     let chains = groups.iter().flat_map(|group| &group.chains);
     let last = chains.map(|chain| chain.index()).max();
@@ -414,7 +410,7 @@ fn eliminate_with_safe(
     sure: impl Fn(usize, usize) -> u8,
 ) -> Survivors {
     let groups = safe.len();
-    // A safe group is given two liberties by a region of its own.
+    // A safe group gets two liberties from a region of its own.
     let own: Vec<usize> = (0..groups).filter(|&g| safe[g].is_some()).collect();
     let regions = walls.iter().map(Vec::as_slice);
     let all: Vec<&[usize]> = regions.chain(own.chunks(1)).collect();

@@ -1,34 +1,29 @@
-//! What a point is worth to the proof, so that pairs are made of those that
-//! are needed least for something else.
+//! The value of each point to the proof, so that pairs use the points that are needed least
+//! otherwise.
 
 use super::group::JoinedChains;
 use crate::board::{Point, PointMap, PointSet};
 use crate::position::Region;
 
-/// What a point costs that splits its region, or that lies in a corridor between
-/// several groups, which needs its ends: the latter makes 2.3% of the points proved
-/// in finished games. The order of the three is what matters: an eye is worth most,
-/// a way to deep points more than the groups around, of which there are seldom more
-/// than three. Half or twice as much of any changes proofs on at most 10 of 5,000
-/// boards, no cost for joining on 131, and no answer; with no cost at all 0.7% of the
-/// points proved by rules are lost.
+/// The cost of a point that splits its region, or that lies in a corridor between several groups,
+/// which needs its ends. Only the order of the three costs matters: an eye is worth most, and a way
+/// to deep points more than the groups around, which are seldom more than three.
 const SPLIT: usize = 8;
-/// What it costs for each deep point beside it.
+/// The cost for each deep point beside it.
 const LINK: usize = 3;
-/// What it costs for each group that it touches.
+/// The cost for each group that it touches.
 const JOIN: usize = 1;
 
-/// For each empty point the region in which it lies and what it would cost to
-/// reserve it: a point that splits its region may make two eyes, one in a corridor
-/// keep a liberty of each group, one beside deep points may link them, and one that touches many groups may join them.
+/// For each empty point its region and the cost of reserving it: a point that splits its region may
+/// make two eyes, one in a corridor keep a liberty of each group, one beside deep points may link
+/// them, and one that touches many groups may join them.
 pub(super) struct ReservationCost {
     region: PointMap<u16>,
     cost: PointMap<u16>,
 }
 
 impl ReservationCost {
-    /// What the points of `regions` cost, of which the `ends` are given of those that are
-    /// corridors.
+    /// The costs of the points of `regions`; `ends` has the ends of those that are corridors.
     pub fn of(
         regions: &[Region],
         ends: &[Option<PointSet>],
@@ -58,7 +53,7 @@ impl ReservationCost {
         reservation
     }
 
-    /// Higher if the point is useful for something else.
+    /// The cost of the point: higher if it is useful otherwise.
     pub fn cost(&self, point: Point) -> usize {
         self.cost[point].into()
     }

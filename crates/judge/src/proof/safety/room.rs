@@ -1,12 +1,10 @@
 //! Small regions solved exactly.
 //!
-//! A region is a closed world: beyond its points there are only stones of the
-//! defender, who cannot lose them while they have a liberty elsewhere. So the
-//! play inside can be solved by itself, and for a few points that is cheaper
-//! than to recognize what it comes to. It settles the cases for which tables
-//! of shapes are used elsewhere: corridors between several walls, rooms like
-//! 2x3 that make two eyes though no point splits them, and rooms in which a
-//! prisoner can or cannot live.
+//! A region is a closed world: beyond its points there are only stones of the defender, which
+//! cannot be captured while they have a liberty elsewhere. So the play inside can be solved by
+//! itself, and for a few points that is cheaper than recognizing shapes. It replaces tables of
+//! shapes: corridors between several walls, rooms like 2x3 that make two eyes though no point
+//! splits them, and rooms in which a prisoner can or cannot live.
 //!
 //! ```text
 //! X X X X X     Whichever of the two points O takes, X takes the other and
@@ -14,50 +12,47 @@
 //! X X X L L     a liberty in the end.
 //! ```
 //!
-//! The attacker moves first, may pass, and wins every ko: he retakes at once,
-//! the defender must play elsewhere first. Whenever the attacker is to move,
-//! every wall (with what is connected to it by the defender's stones) must have
-//! the liberties asked for, and a *clean* room must be empty of his stones when
-//! he passes. What needs a repetition is not proved.
+//! The attacker moves first, may pass, and wins every ko: it retakes at once, while the defender
+//! must play elsewhere first. Whenever the attacker is to move, every wall, with what the
+//! defender's stones connect to it, must have the required liberties, and a *clean* room must be
+//! empty of attacking stones when the attacker passes. What needs a repetition is not proved.
 //!
-//! Around a single eye of the attacker the room may be larger. Tables of shapes
-//! (*nakade*) tell whether such an eye becomes two; here the whole region is searched,
-//! up to ten points, because it must be clean once the stones around the eye are
-//! captured as well. Nothing is left to be searched as soon as his stones are gone and
-//! what touches neither walls nor stones connected to them is a point, or two side by
-//! side. A search takes some milliseconds, and is seldom asked for.
+//! Around a single eye of the attacker the room may be larger. Tables of shapes (*nakade*) could
+//! decide whether such an eye becomes two. Here the whole region is searched, up to ten points,
+//! because it must also be clean after the stones around the eye are captured. The search ends when
+//! the attacking stones are gone and the points that touch neither walls nor stones connected to
+//! them are one, or two side by side. It takes some milliseconds, and is rare.
 //!
-//! Source for the question: Martin Müller (1997), *Playing it safe*, who
-//! recognizes corridors and shapes statically and searches the rest. What holds
-//! of his rule for corridors in regions of any length is in
-//! [`corridor`](super::corridor).
+//! Source for the question: Martin Müller (1997), *Playing it safe*, which recognizes corridors and
+//! shapes statically and searches the rest. What holds of that rule for corridors in regions of any
+//! length is in [`corridor`](super::corridor).
 
 use crate::board::{Board, Color, Point, PointSet};
 use crate::position::packed::{Adjacency, Bits, bits, pack};
 
-/// The largest number of points of a small region.
+/// The most points of a small region.
 pub(super) const MOST_POINTS: usize = 7;
 
-/// The largest number of points of a region in which the attacker has one eye.
+/// The most points of a region in which the attacker has one eye.
 pub(super) const MOST_AROUND_AN_EYE: usize = 10;
 
 /// Fewer points never keep two liberties.
 const LEAST_FOR_TWO: usize = 4;
 
-/// The number of positions visited before a question is given up. Up to seven points none
-/// has taken a quarter of them.
+/// The nodes before a question is given up: four times as many as any room of up to seven points
+/// has needed.
 const POSITIONS: usize = 20_000;
 
-/// What is asked of a room.
+/// A question about a room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct RoomGoal {
     /// The liberties each wall must keep.
     pub liberties: u32,
-    /// What must become of the attacker's stones.
+    /// The required end of the attacker's stones.
     pub end: RoomEnd,
 }
 
-/// What must become of the attacker's stones in a room.
+/// The required end of the attacker's stones in a room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum RoomEnd {
     /// They do not matter.
@@ -92,15 +87,15 @@ enum RoomTurn {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Value {
     Unknown,
-    /// Looked at in this round, and not decided by what was known.
+    /// Looked at in this round, and still open.
     Open,
     Won,
     Lost,
 }
 
 impl Room {
-    /// The room of `points` between `walls`, the stones of each, if there are some and
-    /// at most `most` points. Other stones of `color` among the points may be captured.
+    /// The room of `points` between `walls`, the stones of each; `None` if there are no points or
+    /// more than `most`. Other stones of `color` among the points may be captured.
     pub fn of(
         board: &Board,
         points: &PointSet,
@@ -123,9 +118,8 @@ impl Room {
         })
     }
 
-    /// The most liberties, above `least` and at most two, that each wall keeps,
-    /// and whether the room is kept clean as well. The weakest question is
-    /// asked first, as it fails the most often.
+    /// The most liberties, above `least` and at most two, that each wall keeps, and whether the
+    /// room is kept clean as well. The weakest question comes first, as it fails most often.
     pub fn best(&self, least: u8) -> Option<(u8, RoomEnd)> {
         let holds = |count: u8, end| {
             let liberties = count.into();
@@ -145,7 +139,7 @@ impl Room {
         Some((count, end))
     }
 
-    /// True if the defender reaches `goal` though the attacker moves first.
+    /// True if the defender reaches `goal` even if the attacker moves first.
     pub fn holds(&self, goal: RoomGoal) -> bool {
         let mut search = RoomSearch {
             room: self,
@@ -175,8 +169,8 @@ impl Room {
         self.walls.iter().fold(0, |sum, wall| sum | wall)
     }
 
-    /// True if no two eyes fit in what touches no wall, nor what is connected to one:
-    /// a single point, or two next to each other.
+    /// True if no two eyes fit in the points that touch neither walls nor what is connected to one:
+    /// they are a single point, or two next to each other.
     fn has_no_two_eyes(&self, stones: Stones) -> bool {
         let walls = self.touching();
         let joined = self.flood(walls, stones.defender);
@@ -184,7 +178,7 @@ impl Room {
         deep.len() < 2 || deep.len() == 2 && self.near(deep.lowest()).meets(deep)
     }
 
-    /// The liberties of a wall and of all that is connected to it.
+    /// The liberties of a wall and of everything connected to it.
     fn liberties(&self, wall: u16, stones: Stones) -> u32 {
         let mut reach = wall;
         loop {
@@ -211,8 +205,8 @@ impl Room {
         taken.fold(0, |sum, chain| sum | chain.points)
     }
 
-    /// The stones after a move of the attacker, and the point where the
-    /// defender may not retake a ko; `None` if the move is suicide.
+    /// The stones after a move of the attacker, and the point where the defender may not retake a
+    /// ko; `None` if the move is suicide.
     fn attack(&self, stones: Stones, point: u16) -> Option<(Stones, u16)> {
         let attacker = stones.attacker | point;
         let empty = self.all() & !stones.defender & !attacker;
@@ -237,16 +231,16 @@ impl Room {
     }
 }
 
-/// Rounds through the positions, each of which is looked at once a round, until the first
-/// is decided, no more may be visited, or a round decides none: what is open then needs a
+/// Searches in rounds, in which each position is looked at once. It ends when the first position is
+/// decided, when no more nodes are left, or when a round decides nothing: then what is open needs a
 /// repetition.
 struct RoomSearch<'a> {
     room: &'a Room,
     goal: RoomGoal,
     known: Vec<Value>,
-    /// The places of those found open in this round.
+    /// The places of the positions found open in this round.
     open: Vec<usize>,
-    /// How many are decided.
+    /// The number of decided positions.
     decided: usize,
     left: usize,
 }
@@ -265,8 +259,8 @@ impl RoomSearch<'_> {
         }
     }
 
-    /// `Won`, `Lost` or `Open`. What is decided rests on no repetition, so that it holds
-    /// on every path. Positions with a ko are not kept.
+    /// `Won`, `Lost` or `Open`. A decision rests on no repetition, so it holds on every path.
+    /// Positions with a ko are not stored.
     fn solve(&mut self, stones: Stones, turn: RoomTurn, ko: u16) -> Value {
         let points = self.room.beside.len();
         let Stones { defender, attacker } = stones;

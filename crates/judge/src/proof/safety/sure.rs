@@ -1,41 +1,38 @@
-//! Sure liberties: how many liberties does a region surely keep for a group
-//! that walls it, if every move of the attacker there is answered?
+//! Sure liberties: if every move of the attacker in a region is answered, how many liberties does a
+//! group that walls it surely keep there?
 //!
-//! Let *deep* points be those that touch no stone of the group.
+//! The *deep* points of a region are those that touch no stone of the group.
 //!
 //! One sure liberty:
 //! - *vital*: no empty point is deep (Benson's rule). The defender never
 //!   plays here.
-//! - *linked*: every deep point is linked (see [`link`](super::link)). While
-//!   an empty point is left, one of the empty points touches the group: the
-//!   attacker cannot take the last without suicide.
-//! - *lone point*: a single point is deep, and another is empty. When the
-//!   attacker has taken all others, the lone point is his last liberty, and the
-//!   defender captures everything there. He waits until one empty point is left,
-//!   whichever it is, so this holds for several groups at once.
+//! - *linked*: every deep point is linked (see [`link`](super::link)). While a point is empty, one
+//!   of the empty points touches the group: the attacker cannot take the last without suicide.
+//! - *lone point*: a single point is deep, and another is empty. When the attacker has taken all
+//!   others, the lone point is its last liberty, and the defender captures everything there. The
+//!   defender waits until one empty point is left, whichever it is, so this holds for several
+//!   groups at once.
 //! - *corridor*: the region is a row of points (see
 //!   [`corridor`](super::corridor)).
 //!
 //! Two sure liberties:
-//! - *split*: two points touch the group and either of them cuts the region
-//!   into parts, each of which is a region of one sure liberty. Several groups
-//!   that touch both points are one group as soon as the attacker takes either.
+//! - *split*: two points touch the group, and either of them cuts the region into parts, each a
+//!   region of one sure liberty. Several groups that touch both points are one group as soon as the
+//!   attacker takes either.
 //!
 //! ```text
 //! . s t . X O    Straight four: s and t split. The attacker takes one of
 //! X X X X X O    them, the defender the other, and there are two eyes.
 //! ```
 //!
-//! Pairs made elsewhere for other purposes (joining groups) may have points
-//! here. A pair inside the region, or inside one part of a split, does no harm:
-//! if the defender's answer fills the last empty point, the attacker's stones
-//! there are captured. A point whose partner lies outside may have to be
-//! filled for nothing, so one more point than those must be there.
+//! Pairs made for other purposes (joining groups) may have points here. A pair inside the region,
+//! or inside one part of a split, does no harm: if the defender's answer fills the last empty
+//! point, the attacker's stones there are captured. The defender may have to fill a point whose
+//! partner lies outside for nothing, so at least one point more than those must be there.
 //!
-//! Source: Martin Müller (1997), *Playing it safe*. Departures: groups instead
-//! of chains as walls, so that his rules for one wall and for several become
-//! one; deep points under prisoners must be linkable as well, because an
-//! answer may capture them; the lone point is ours.
+//! Source: Martin Müller (1997), *Playing it safe*. Departures: groups instead of chains as walls,
+//! which makes one of Müller's rules for one wall and for several; deep points under prisoners must
+//! be linkable as well, because an answer may capture them; the lone point is ours.
 
 use super::link::{Links, MOST_TRIES, have_own_pairs};
 use crate::board::{Point, PointSet, Suicide};
@@ -43,24 +40,24 @@ use crate::position::Region;
 use crate::proof::plan::{Miai, Plan};
 use crate::proof::rule::Rule;
 
-/// Does a claim of liberties include the territory?
+/// Whether a claim of liberties includes the territory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Keeps {
     /// The group keeps liberties in the region; the attacker may live there.
     Liberties,
-    /// The group keeps the whole region: what the attacker has there dies.
+    /// The group keeps the whole region: the attacker's stones there are dead.
     Territory,
 }
 
-/// What a region gives to a group.
+/// The offer of a region to a group.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct SureLiberties {
     /// How many liberties, 1 or 2.
     pub count: u8,
-    /// What else.
+    /// Whether the territory is included.
     pub keeps: Keeps,
-    /// Why.
+    /// The rule.
     pub rule: Rule,
     /// The answers that keep them.
     pub pairs: Vec<Miai>,
@@ -78,14 +75,14 @@ impl SureLiberties {
     }
 }
 
-/// A region, one of the groups that wall it, and what is agreed so far.
+/// A region, one of the groups that wall it, and the plan so far.
 pub(super) struct SureLibertyQuery<'a> {
     pub region: &'a Region,
     /// The points of the region that touch the group, or any of several.
     pub touching: PointSet,
-    /// Those that touch each of them.
+    /// The points that touch each of them.
     pub shared: PointSet,
-    /// The pairs agreed so far, on the whole board.
+    /// The pairs so far, on the whole board.
     pub plan: &'a Plan,
     pub suicide: Suicide,
     /// The rules that may be used.
@@ -93,7 +90,7 @@ pub(super) struct SureLibertyQuery<'a> {
 }
 
 impl SureLibertyQuery<'_> {
-    /// The best claim that holds, if one does.
+    /// The best claim that holds, if any does.
     pub fn sure_liberties(&self) -> Option<SureLiberties> {
         self.split()
             .or_else(|| self.vital())
@@ -101,8 +98,8 @@ impl SureLibertyQuery<'_> {
             .or_else(|| self.lone_point())
     }
 
-    /// As [`SureLibertyQuery::sure_liberties`], but only claims that need no pair of
-    /// their own, so that several groups can be granted theirs at once.
+    /// As [`SureLibertyQuery::sure_liberties`], but only claims that need no pair of their own, so
+    /// that several groups can be granted theirs at once.
     pub fn without_answers(&self) -> Option<SureLiberties> {
         self.vital().or_else(|| self.linked(0))
     }
@@ -125,7 +122,7 @@ impl SureLibertyQuery<'_> {
         holds.then(|| SureLiberties::one(Rule::Vital, Vec::new()))
     }
 
-    /// Tries this many pairs, if the agreed ones do not link all deep points.
+    /// A liberty by links. Tries this many pairs if the existing ones do not link all deep points.
     fn linked(&self, tries: usize) -> Option<SureLiberties> {
         let deep = self.deep();
         let is_hopeless = tries == 0
@@ -138,8 +135,8 @@ impl SureLibertyQuery<'_> {
         Some(SureLiberties::one(Rule::Linked, pairs))
     }
 
-    /// A liberty if the group touches one of `ends`, the free ends of the region,
-    /// which is a corridor if it has any.
+    /// A liberty if the group touches one of `ends`, the free ends of the region if it is a
+    /// corridor.
     pub fn at_end(&self, ends: &PointSet) -> Option<SureLiberties> {
         let holds = self.may(Rule::Corridor)
             && self.suicide == Suicide::Forbidden
@@ -147,7 +144,7 @@ impl SureLibertyQuery<'_> {
         holds.then(|| self.corridor_liberty())
     }
 
-    /// A liberty in a region that is a ring which keeps one for each of its walls.
+    /// A liberty in a ring that keeps one for each of its walls.
     pub fn in_ring(&self) -> Option<SureLiberties> {
         let holds = self.may(Rule::Corridor) && self.suicide == Suicide::Forbidden;
         holds.then(|| SureLiberties::one(Rule::Corridor, Vec::new()))
@@ -182,8 +179,8 @@ impl SureLibertyQuery<'_> {
         })
     }
 
-    /// Two liberties if two points split the region. Several groups that touch both
-    /// are joined by the same answer, and so have them together.
+    /// Two liberties if two points split the region. Several groups that touch both are joined by
+    /// the same answer, and so share them.
     pub fn split(&self) -> Option<SureLiberties> {
         let shared = self.region.empty & self.shared;
         if !self.may(Rule::Split) || !shared.has_two() {
@@ -205,15 +202,14 @@ impl SureLibertyQuery<'_> {
         None
     }
 
-    /// True if `point` cuts the region into parts of which each surely keeps a
-    /// point.
+    /// True if `point` cuts the region into parts that each surely keep a point.
     fn splits(&self, point: Point) -> bool {
         let region = self.region.points;
         let mut parts = region.without(point).components();
         region.is_cut_at(point) && parts.all(|part| self.survives(&part))
     }
 
-    /// The answers needed if `pair` is to split the region.
+    /// The answers needed for `pair` to split the region.
     fn split_by(&self, pair: Miai) -> Option<Vec<Miai>> {
         let set = pair.set();
         if !self.plan.pairs().contains(&pair) && set.intersects(&self.plan.points()) {
@@ -225,8 +221,8 @@ impl SureLibertyQuery<'_> {
         Some(pairs)
     }
 
-    /// The pairs that link all of `deep` without the points of `taken`, if that is
-    /// found in this many tries.
+    /// The pairs that link all of `deep` without the points of `taken`, if this many tries find
+    /// them.
     fn links(&self, deep: &PointSet, taken: &PointSet, tries: usize) -> Option<Vec<Miai>> {
         let empty = self.region.empty;
         let links = Links {
@@ -246,8 +242,8 @@ impl SureLibertyQuery<'_> {
         have_own_pairs(&(*deep - empty), &own_legs).then_some(pairs)
     }
 
-    /// True if a point of `part` is left when the defender has filled those
-    /// that are miai to points outside.
+    /// True if a point of `part` is left after the defender has filled those that are miai with
+    /// points outside.
     fn survives(&self, part: &PointSet) -> bool {
         let mut pairs = self.plan.pairs().iter();
         !part.is_subset(&self.plan.points()) || pairs.any(|pair| pair.is_within(part))

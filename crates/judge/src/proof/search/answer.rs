@@ -1,4 +1,4 @@
-//! Questions to the searches: how long they may take, and what comes back.
+//! Questions to the searches: their budgets and their answers.
 
 use super::goal::RegionGoal;
 use super::searched_safety::SearchLimits;
@@ -10,9 +10,9 @@ use crate::proof::search_proof::{SearchGoal, SearchProof};
 /// How long to search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Depth {
-    /// Shortly. What this leaves open is asked again where it matters.
+    /// A short search. Open questions are asked again where they matter.
     Short,
-    /// As short, but once and for all: links are many, and another may do.
+    /// As short, and never repeated: there are many links, and another may do.
     Link,
     /// As long as the limits allow.
     Long,
@@ -21,7 +21,7 @@ pub(super) enum Depth {
 }
 
 impl Depth {
-    /// What the search looks for.
+    /// The end that the search looks for.
     pub const fn ending(self) -> Ending {
         match self {
             Depth::Seki => Ending::Seki,
@@ -30,7 +30,7 @@ impl Depth {
     }
 }
 
-/// What is known of a question.
+/// The answer to a question.
 #[derive(Clone)]
 pub(super) enum SearchAnswer {
     /// There is a strategy.
@@ -55,7 +55,7 @@ impl SearchAnswer {
         matches!(self, SearchAnswer::Open)
     }
 
-    /// True for what is proved, and for what `trust` takes on trust.
+    /// True for what is proved, and for what `trust` accepts.
     pub const fn holds(&self, trust: Trust) -> bool {
         match self {
             SearchAnswer::Proved(_) => true,
@@ -65,28 +65,28 @@ impl SearchAnswer {
     }
 }
 
-/// What to count on.
+/// Which answers to rely on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Trust {
-    /// What is not refuted yet.
+    /// All that are not refuted yet.
     Open,
-    /// What is proved.
+    /// Proved ones only.
     Proved,
 }
 
-/// What a strategy comes to in the end.
+/// The end of a strategy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Ending {
     /// A position that is kept without a further move.
     SettledZone,
-    /// A position where neither side gains by moving.
+    /// A position in which neither side gains by moving.
     Seki,
 }
 
-/// What a search found: the zone of its strategy and the positions it saw.
+/// The result of a search: the zone of its strategy and its nodes.
 #[derive(Clone, Debug)]
 pub(super) struct Strategy {
-    /// What it comes to.
+    /// The end it reaches.
     pub ending: Ending,
     /// The points that the strategy needs.
     pub zone: PointSet,
@@ -112,7 +112,7 @@ impl Strategy {
         }
     }
 
-    /// The proof of `goal` by it, for `stones`.
+    /// The proof of `goal` by this strategy, for `stones`.
     pub fn proof(&self, goal: SearchGoal, stones: PointSet) -> SearchProof {
         SearchProof {
             goal,
@@ -124,29 +124,22 @@ impl Strategy {
     }
 }
 
-/// The positions that a short search may see: most proofs there are take fewer,
-/// and what is found soon leaves the long search less to do. At half 0.4% of the
-/// points proved on 338 positions are lost, at twice 0.1% are won for 3% more
-/// positions.
+/// The nodes of a short search: most proofs there take fewer, and each leaves the long search less
+/// to do.
 const SHORT: u64 = 50;
 
-/// The positions that the search for a seki may see, which mostly fails. At half
-/// eleven points are lost of 50,000 on 338 positions, at twice 35; with no limit
-/// of its own 13, and 5% more positions are searched.
+/// The nodes of the search for a seki, which mostly fails.
 const SEKI: u64 = 2000;
 
-/// An area of this many points may take all the positions that the limits allow:
-/// the eye spaces that players leave. At half 5% of the points proved on 338
-/// positions are lost, for 39% fewer positions; at twice 0.7% are won for 50% more.
+/// The most points of an area that may use all nodes of the limits: the eye spaces that players
+/// leave.
 const SMALL_AREA: usize = 20;
 
-/// A larger area may take one in this many of them. At half as many 0.3% more points
-/// are proved for 18% more positions, at twice 0.3% fewer for 10% fewer.
+/// A larger area may use one in this many of them: there a proof is found soon or not at all.
 const LARGE_SHARE: u64 = 4;
 
 impl SearchLimits {
-    /// The budget of a search of `points` points. In large areas a proof is
-    /// found soon or not at all.
+    /// The budget of a search of `points` points.
     pub(super) fn budget(&self, points: usize, depth: Depth) -> Budget {
         let share = if points <= SMALL_AREA { 1 } else { LARGE_SHARE };
         let nodes = match depth {

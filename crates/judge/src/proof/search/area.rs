@@ -1,9 +1,9 @@
-//! The part of the board that one search looks at, packed into one word a
-//! set, and positions in it.
+//! The part of the board that one search looks at, with each set packed into one word, and
+//! positions in it.
 //!
-//! Only two things move in a search: the stones that the defender adds and the
-//! stones that the attacker has in the area. The walls do not change: *units*,
-//! that is chains, or chains that are already connected.
+//! Only two things change in a search: the stones that the defender adds and the attacker's stones
+//! in the area. The walls do not change: *units*, that is chains, or chains that are already
+//! connected.
 //!
 //! Nothing here allocates once the area is built.
 
@@ -16,17 +16,17 @@ pub(super) type Places = u64;
 /// A set of units, by their places in the list of the search.
 pub(super) type UnitMask = u16;
 
-/// The largest number of points of an area.
+/// The most points of an area.
 pub(super) const MAX_POINTS: usize = Places::BITS as usize;
 
-/// The largest number of units around an area.
+/// The most units around an area.
 pub(super) const MAX_UNITS: usize = 16;
 
 /// Points without a stone of the defender, and the units beside them.
 ///
-/// Whatever lies outside the area and is not a stone of a unit counts as an
-/// attacker's stone that can never be captured: points that other strategies
-/// need, walls that are given up, the rest of a region too large to search.
+/// Everything outside the area that is no stone of a unit counts as an attacker's stone that can
+/// never be captured: points that other strategies need, walls that are given up, the rest of a
+/// region too large to search.
 #[derive(Clone, Debug)]
 pub(super) struct Area {
     points: Vec<Point>,
@@ -62,7 +62,7 @@ impl Area {
         })
     }
 
-    /// The same without the places `outside`, which count as what lies outside.
+    /// The same area without the places `outside`, which then count as outside.
     pub fn without(&self, outside: Places) -> Area {
         let all = self.all & !outside;
         let inside = |set: Places| set & all;
@@ -76,8 +76,8 @@ impl Area {
         }
     }
 
-    /// The position with the places outside as both sides' stones, so that positions
-    /// of areas that differ in nothing else are told apart.
+    /// The position with the places outside as stones of both sides. So positions of areas that
+    /// differ only there have different keys.
     pub const fn marked(&self, position: &AreaState) -> AreaState {
         AreaState {
             defender: position.defender | self.outside,
@@ -85,7 +85,7 @@ impl Area {
         }
     }
 
-    /// The position of `board` in the area, seen by `defender`.
+    /// The position of `board` in the area, as `defender` sees it.
     pub fn position(&self, board: &Board, defender: Color) -> AreaState {
         AreaState {
             defender: self.bits_of(&board.stones(defender)),
@@ -151,19 +151,19 @@ impl Area {
         self.all & !position.defender & !position.attacker
     }
 
-    /// The places next to a place of `set`, perhaps with places of `set`.
+    /// The places next to a place of `set`; may include places of `set`.
     pub fn around(&self, set: Places) -> Places {
         self.near.around(set)
     }
 
-    /// True if two places of `set` are not next to each other: there is room for two eyes.
+    /// True if two places of `set` are not next to each other, so that there is room for two eyes.
     pub fn has_two_apart(&self, set: Places) -> bool {
         let first = set.lowest();
         let others = set & !first;
         others.has_two() || others & !self.around(first) != 0
     }
 
-    /// What of `within` is connected to `seed`, a part of it.
+    /// The component of `within` that holds `seed`, a part of it.
     pub fn component(&self, seed: Places, within: Places) -> Places {
         self.near.fill(within, seed).points
     }
@@ -174,7 +174,7 @@ impl Area {
     }
 }
 
-/// The stones in an area. The stones of the units are not in it.
+/// The stones in an area, without those of the units.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct AreaState {
     /// The stones that the defender has added.
@@ -184,10 +184,10 @@ pub(super) struct AreaState {
 }
 
 impl AreaState {
-    /// The position after the attacker plays on the empty `place`, and what he
-    /// clears away of his own by it; `None` if that is illegal suicide.
+    /// The position after the attacker plays on the empty `place`, and the attacker's stones that
+    /// this clears away; `None` if that is illegal suicide.
     ///
-    /// He never captures: a search gives up every line in which he could.
+    /// The attacker never captures: a search gives up every line in which it could.
     pub fn attack(
         &self,
         area: &Area,
@@ -211,8 +211,8 @@ impl AreaState {
         Some((after, chain))
     }
 
-    /// The position after the defender plays on the empty `place`, and what
-    /// she captures. Whether her stone has a liberty is left to the caller.
+    /// The position after the defender plays on the empty `place`, and the captured stones. The
+    /// caller tests whether the new stone has a liberty.
     pub fn defend(&self, area: &Area, place: usize) -> (AreaState, Places) {
         let mut after = *self;
         after.defender |= Places::of(place);

@@ -1,23 +1,21 @@
-//! What is given to a search, what is claimed of a region and of units that are
-//! linked, and how hard a round tries.
+//! What a search is given, the claims about regions and linked units, and how hard a round tries.
 
 use super::answer::{Ending, SearchAnswer, Strategy, Trust};
 use crate::board::PointSet;
 use crate::proof::safety::Safety;
 use crate::proof::search_proof::SearchGoal;
 
-/// What is proved already, by other means.
+/// What other means have already proved.
 pub(super) struct Given {
     /// The safe stones.
     pub stones: PointSet,
     /// The safe territory.
     pub territory: PointSet,
-    /// The points on which this rests.
+    /// The points on which that rests.
     pub rests_on: PointSet,
 }
 
 impl Given {
-    /// Nothing.
     pub const fn nothing() -> Given {
         Given {
             stones: PointSet::EMPTY,
@@ -41,11 +39,11 @@ impl Given {
 pub(super) enum Effort {
     /// Not at all.
     NoLinks,
-    /// By two common liberties, where nothing else is promised.
+    /// By two common liberties, outside what is promised otherwise.
     PairsOutside,
     /// By two common liberties.
     Pairs,
-    /// By search, where nothing else is promised.
+    /// By search, outside what is promised otherwise.
     SearchOutside,
     /// By search.
     Search,
@@ -54,36 +52,35 @@ pub(super) enum Effort {
 /// A strategy that joins units.
 #[derive(Clone, Debug)]
 pub(super) struct LinkClaim {
-    /// The two units that it was found to join, as they were then.
+    /// The two units that it was first found to join.
     pub ends: [PointSet; 2],
     /// The stones joined.
     pub joined: PointSet,
     /// Stones that have to be safe for this to hold.
     pub bystanders: PointSet,
-    /// The strategy.
     pub strategy: Strategy,
 }
 
 impl LinkClaim {
-    /// True if either end has two liberties in the zone until they are joined. A search
-    /// asks nothing for what was safe before, which may count on liberties elsewhere.
+    /// True if both ends keep two liberties in the zone until they are joined. A search demands
+    /// nothing for stones that were safe before, which may count on liberties elsewhere.
     pub fn keeps_both(&self) -> bool {
         self.strategy.nodes == 0 || self.strategy.goal.safe == 0
     }
 }
 
-/// What a claim counts on outside its area.
+/// What a claim relies on outside its area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Support {
-    /// Nothing but single eyes of other areas.
+    /// Only single eyes of other areas.
     Eyes,
-    /// Life by another area: it gives others no more than an eye.
+    /// Life by another area; then this one gives others no more than an eye.
     Life,
-    /// Units around it that were safe before: it says nothing for others.
+    /// Units around it that were safe before; then it gives others nothing.
     SafeUnits,
 }
 
-/// What is promised in an area.
+/// The promises in an area.
 #[derive(Clone)]
 pub(super) struct RegionClaim {
     /// The points searched.
@@ -94,12 +91,12 @@ pub(super) struct RegionClaim {
     pub eye: SearchAnswer,
     /// The strategy by which each of them lives, counting its eyes elsewhere.
     pub life: SearchAnswer,
-    /// What it counts on besides.
+    /// What it relies on besides.
     pub support: Support,
 }
 
 impl RegionClaim {
-    /// The strategy to follow in the area, and what it is for.
+    /// The strategy to follow in the area, and its purpose.
     pub fn strategy(&self) -> Option<(SearchGoal, &Strategy)> {
         let (goal, found) = match (self.life.strategy(), self.eye.strategy()) {
             (Some(life), _) => (SearchGoal::Life, life),
@@ -111,8 +108,8 @@ impl RegionClaim {
         })
     }
 
-    /// The number of liberties that each of its units surely has in the area
-    /// or by its other eyes together with it, for searches elsewhere.
+    /// The number of liberties that each of its units surely has in the area, or by its other eyes
+    /// together with it, for searches elsewhere.
     pub fn sure_eyes(&self) -> usize {
         let is_proved = |answer: &SearchAnswer| answer.strategy().is_some();
         match self.support {
@@ -123,7 +120,7 @@ impl RegionClaim {
     }
 }
 
-/// Do the claims keep `unit` alive?
+/// True if the claims keep `unit` alive.
 pub(super) fn lives(unit: &PointSet, claims: &[RegionClaim], trust: Trust) -> bool {
     let beside = || claims.iter().filter(|claim| claim.units.contains(unit));
     beside().any(|claim| claim.life.holds(trust))

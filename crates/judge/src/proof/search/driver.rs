@@ -1,4 +1,4 @@
-//! What the searches add up to for one color.
+//! What the searches prove together for one color.
 
 use super::answer::Trust;
 use super::claims::{Effort, Given, LinkClaim, RegionClaim, lives};
@@ -32,8 +32,7 @@ impl SearchedSafety {
         SearchedSafety::with_zones(board, chains, color, suicide, limits).0
     }
 
-    /// The same on the strength of the static rules, and about areas alone that hold some of
-    /// `points`.
+    /// The same on top of the static rules, and only about areas that hold some of `points`.
     pub(crate) fn about(
         board: &Board,
         chains: &Chains,
@@ -78,15 +77,15 @@ impl SearchedSafety {
         (safety, zones)
     }
 
-    /// True if all that `rules` prove is among it.
+    /// True if it includes everything that `rules` prove.
     fn has(&self, rules: &Safety) -> bool {
         rules.stones.is_subset(&self.stones) && rules.territory.is_subset(&self.territory)
     }
 }
 
 impl Searcher<'_> {
-    /// Proves stones safe until no effort proves more, then territory, on the
-    /// strength of what is `given`; with the zones of all strategies and what they keep.
+    /// Proves stones safe until no effort proves more, then territory, on top of what is `given`.
+    /// Returns also the zones of all strategies and what they keep.
     pub fn run_with_zones(mut self, given: &Given) -> (SearchedSafety, Vec<ZoneGoal>) {
         self.safe = given.stones;
         self.reserved = given.rests_on;
@@ -139,11 +138,10 @@ impl Searcher<'_> {
         }
     }
 
-    /// Gives up units that the claims do not keep alive, until all that
-    /// remain are: the units and the claims then left.
+    /// Gives up units that the claims do not keep alive, until all that remain are. Returns the
+    /// units and the claims then left.
     ///
-    /// As in Benson's theorem the order does not matter, for a unit given up
-    /// only ever takes claims away.
+    /// As in Benson's theorem the order does not matter: giving up a unit only removes claims.
     fn eliminate(
         &mut self,
         mut units: Vec<PointSet>,
@@ -169,8 +167,7 @@ impl Searcher<'_> {
         }
     }
 
-    /// Makes the stones `alive` safe, on the strength of claims and links;
-    /// true if they are more than before.
+    /// Makes the stones `alive` safe by claims and links; true if they are more than before.
     fn keep(&mut self, alive: &PointSet, claims: Vec<RegionClaim>, links: Vec<LinkClaim>) -> bool {
         if alive.is_subset(&self.safe) {
             return false;

@@ -1,12 +1,10 @@
-//! How many liberties does a walled-in part of an area surely give to one
-//! wall, judged at a glance?
+//! How many liberties does an enclosed part of an area surely give to one wall? A static test.
 
 use super::area::{Area, Places};
 use crate::board::Suicide;
 use crate::position::packed::{Bits, bits};
 
-/// A connected set of places that is walled by the defender's stones alone,
-/// seen by one of its walls.
+/// A connected set of places that only the defender's stones enclose, as one of its walls sees it.
 pub(super) struct Enclosure {
     /// The places.
     pub region: Places,
@@ -14,23 +12,22 @@ pub(super) struct Enclosure {
     pub touch: Places,
     /// The empty places of the area.
     pub empty: Places,
-    /// Places that are kept for links between walls.
+    /// Places reserved for links between walls.
     pub pairs: Places,
 }
 
-/// What an enclosure gives.
+/// The offer of an enclosure.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Sure {
     /// The number of liberties, 0 to 2.
     pub count: u32,
-    /// True if inner places are linked by miai, which can be done for one
-    /// wall only.
+    /// True if inner places are linked by miai, which works for one wall only.
     pub linked: bool,
 }
 
 impl Enclosure {
-    /// The liberties that the enclosure surely gives to the wall, counted up to
-    /// `need`; places are linked by miai only if `may_link`.
+    /// The liberties that the enclosure surely gives to the wall, counted up to `need`; links by
+    /// miai are used only if `may_link`.
     pub fn sure_liberties(&self, area: &Area, suicide: Suicide, need: u32, may_link: bool) -> Sure {
         let mut sure = Sure::default();
         let quiet = self.region & self.pairs == 0;
@@ -63,17 +60,17 @@ impl Enclosure {
         sure
     }
 
-    /// True if the attacker can make no two eyes here, once all walls are safe
-    /// without it: after links by miai at most one place is left, or two
-    /// neighbors, that the defender cannot surely play next to.
+    /// True if the attacker can make no two eyes here, given that all walls are safe without it:
+    /// after links by miai at most one place is left, or two neighbors, that the defender cannot
+    /// surely play next to.
     pub fn is_too_small(&self, area: &Area) -> bool {
         let inner = self.region & !self.touch;
         let (_, left) = self.link(area, inner, |_| {});
         !area.has_two_apart(left)
     }
 
-    /// The pairs that link all inner places to the wall, or all but two, and how many
-    /// places are left without.
+    /// The pairs that link all inner places to the wall, or all but two, and the number of unlinked
+    /// places.
     pub fn links(&self, area: &Area) -> (Vec<Places>, u32) {
         let mut pairs = Vec::new();
         let inner = self.region & !self.touch;
@@ -81,10 +78,9 @@ impl Enclosure {
         (pairs, left.count_ones())
     }
 
-    /// Links the places of `inner` to the wall, each by a pair of its
-    /// neighbors that nothing else uses, and tells `each` pair: the places used, and
-    /// what could not be linked. Does not begin if more than two places would be left,
-    /// since every link uses up two places and may give back one.
+    /// Links the places of `inner` to the wall, each by an unused pair of its neighbors, and passes
+    /// each pair to `each`. Returns the places used, and what could not be linked. Stops at once if
+    /// more than two places would be left: every link uses two places and may give back one.
     fn link(&self, area: &Area, inner: Places, mut each: impl FnMut(Places)) -> (Places, Places) {
         let mut free = self.region & self.empty & self.touch & !self.pairs;
         if inner.count_ones() > free.count_ones() + 2 {
@@ -113,8 +109,8 @@ impl Enclosure {
         }
     }
 
-    /// Two liberties of the wall here, none of them `used`, each of which cuts the
-    /// enclosure in two.
+    /// Two liberties of the wall here, none of them `used`, each of which cuts the enclosure in
+    /// two.
     pub fn splitting_pair(&self, area: &Area, used: Places) -> Option<Places> {
         let candidates = self.region & self.empty & self.touch & !used;
         let mut found = 0;
@@ -131,8 +127,7 @@ impl Enclosure {
     }
 }
 
-/// The two places of `near`, which has two or more, that the fewest places of
-/// `wanting` touch.
+/// The two places of `near`, which has at least two, that the fewest places of `wanting` touch.
 fn cheapest_pair(area: &Area, near: Places, wanting: Places) -> Places {
     if !(near & !near.lowest()).has_two() {
         return near;

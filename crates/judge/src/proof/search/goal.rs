@@ -1,5 +1,5 @@
-//! What the defender claims about the walls of an area, and when she keeps
-//! it even if she never moves again.
+//! What the defender claims about the walls of an area, and when the claim holds even if the
+//! defender never moves again.
 
 use arrayvec::ArrayVec;
 
@@ -17,51 +17,48 @@ impl RegionNeed {
     };
 }
 
-/// A claim: whenever the attacker is to move, every *part*, that is units
-/// joined by stones in the area, has as many liberties in the area as it needs.
+/// A claim: whenever the attacker is to move, every *part*, that is units joined by stones in the
+/// area, has the liberties in the area that it needs.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct RegionGoal {
     /// What a part needs.
     pub need: RegionNeed,
     /// The units promised.
     pub units: UnitMask,
-    /// Units that are safe whatever happens here: what is joined to one of
-    /// them needs no liberty.
+    /// Units that are safe whatever happens here: a part that holds one needs no liberty.
     pub safe: UnitMask,
-    /// The places on which moreover the attacker must not live.
+    /// The places on which, in addition, the attacker must not live.
     pub claim: Places,
-    /// May the attacker clear his own stones away?
+    /// Whether the attacker may clear stones of its own away.
     pub suicide: Suicide,
 }
 
-/// How many liberties a part needs.
+/// The liberties that a part needs.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum RegionNeed {
     /// Two, unless it holds all units promised.
     Link,
     /// One.
     Eye,
-    /// What that of its groups needs that needs the least.
+    /// What the least demanding of its groups needs.
     Groups(Vec<GroupNeed>),
-    /// Together with its eyes elsewhere two, and at least `floor` of them
-    /// here. For each eye elsewhere the units that surely have it.
+    /// Together with its eyes elsewhere two, and at least `floor` of them here.
     Life {
-        /// The number of liberties here on which others count.
+        /// The number of liberties here on which others rely.
         floor: u32,
-        /// The units beside each eye elsewhere.
+        /// For each eye elsewhere the units that surely have it.
         eyes: Vec<UnitMask>,
     },
 }
 
-/// What units need that join one by one.
+/// What units need that join one after the other.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct GroupNeed {
-    /// All of them.
+    /// All units of the group.
     pub units: UnitMask,
     /// What they need together.
     pub whole: u32,
-    /// Units that join, the first to do so first, and what a part of them needs until
-    /// then.
+    /// Units that join, in the order in which they do, and what a part of them needs until then.
     pub joins: Vec<(UnitMask, u32)>,
 }
 
@@ -74,20 +71,19 @@ impl GroupNeed {
     }
 }
 
-/// What a position comes to, as far as can be told at a glance.
+/// The static judgement of a position.
 pub(super) enum StaticEval {
-    /// The goal is reached for ever; what happens outside these places does not
-    /// matter.
+    /// The goal is reached for good; nothing outside these places matters.
     SettledZone(Places),
-    /// It may not be; it is only moves on these places that matter.
+    /// The goal may not be reached; only moves on these places matter.
     Open(Places),
 }
 
 impl RegionGoal {
-    /// The liberties that `part` has to have when the attacker is to move.
+    /// The liberties that `part` must have when the attacker is to move.
     ///
-    /// Stones that float in the area need two as well: the search gives up
-    /// every line in which the defender loses a stone.
+    /// Stones that float in the area need two as well: the search gives up every line in which the
+    /// defender loses a stone.
     pub fn need(&self, part: &JoinedStones) -> u32 {
         if part.units == 0 {
             return 2;
@@ -142,12 +138,11 @@ impl RegionGoal {
         zone
     }
 
-    /// If the claim is kept for ever although the defender never moves
-    /// again, the places on which that rests.
+    /// If the claim holds for good, even if the defender never moves again, the places on which
+    /// that rests.
     ///
-    /// Benson's theorem in small: a connected set of places, walled by parts
-    /// alone, whose empty places all touch a part, can never cost that part
-    /// its last liberty there.
+    /// Benson's theorem in small: a connected set of places that only parts enclose, and whose
+    /// empty places all touch a part, can never cost that part its last liberty there.
     pub fn is_settled(
         &self,
         area: &Area,
@@ -157,7 +152,7 @@ impl RegionGoal {
         self.is_settled_by(area, position, &parts.linked(area, position))
     }
 
-    /// As [`RegionGoal::is_settled`] with what miai links.
+    /// As [`RegionGoal::is_settled`], with the links by miai.
     fn is_settled_by(&self, area: &Area, position: &AreaState, linked: &Linked) -> Option<Places> {
         let Linked { parts, pairs } = linked;
         let mut needs: ArrayVec<(u32, Places), MAX_PARTS> = ArrayVec::new();
@@ -200,9 +195,9 @@ impl RegionGoal {
         None
     }
 
-    /// Pairs of places by which `position` may be settled, as [`RegionGoal::is_settled`] sees
-    /// it: those that link parts, then for each region those that link its inner
-    /// places, and with `splits` two that cut it into eyes.
+    /// Pairs of places that may settle `position` in the sense of [`RegionGoal::is_settled`]: those
+    /// that link parts, then for each region those that link its inner places, and with `splits`
+    /// two that cut it into eyes.
     pub fn pairs(
         &self,
         area: &Area,
@@ -239,7 +234,7 @@ impl RegionGoal {
         list
     }
 
-    /// What `position` comes to if the defender never moves again.
+    /// The static judgement of `position`, if the defender never moves again.
     pub fn static_eval(
         &self,
         area: &Area,
@@ -257,8 +252,7 @@ impl RegionGoal {
         }
     }
 
-    /// The enclosures with places of the claim in which it is not clear yet that the
-    /// attacker cannot live.
+    /// The enclosures with places of the claim in which the attacker may still live.
     fn unclear(&self, area: &Area, position: &AreaState, linked: &Linked) -> Places {
         let Linked { parts, pairs } = linked;
         let empty = area.empty(position);

@@ -8,8 +8,8 @@ use super::units::{around, join};
 use crate::board::PointSet;
 
 impl Searcher<'_> {
-    /// Joins `units` as far as the effort goes, and takes the zones of the
-    /// links out of what is free.
+    /// Joins `units` as far as the effort goes, and removes the zones of the links from what is
+    /// free.
     pub fn find_links(
         &mut self,
         units: &mut Vec<PointSet>,
@@ -34,9 +34,9 @@ impl Searcher<'_> {
         links
     }
 
-    /// Joins `units`, those without any links, by what is left of `links` when some are
-    /// gone: a link that counted on what these joined is gone as well, unless all of it
-    /// that touches its zone is one unit without them.
+    /// Joins `units`, which have no links, by the remaining `links` when some are gone. A link that
+    /// relied on the units that these joined is gone as well, unless all of them that touch its
+    /// zone are still one unit without them.
     pub fn join_again(&self, links: Vec<LinkClaim>, units: &mut Vec<PointSet>) -> Vec<LinkClaim> {
         let mut kept = Vec::new();
         for link in links {
@@ -48,8 +48,8 @@ impl Searcher<'_> {
         kept
     }
 
-    /// What of `units` a link joins, if each of its ends is, beside its zone, a part of
-    /// one of these, and what it took for safe is.
+    /// The part of `units` that a link still joins: each of its ends must be, beside its zone, a
+    /// part of one of these, and its bystanders must be safe.
     fn still_joined(&self, link: &LinkClaim, units: &[PointSet]) -> Option<PointSet> {
         let beside = link.strategy.zone.neighbors();
         let held_by = |own: &PointSet| {
@@ -150,8 +150,8 @@ impl Searcher<'_> {
         }
     }
 
-    /// What units need while they are not joined: two liberties, in any case if
-    /// they are to be joined to safe stones.
+    /// What units need while they are not joined: two liberties, in any case if they are to be
+    /// joined to safe stones.
     fn link_need(&self, joined: &PointSet) -> RegionNeed {
         match self.is_safe(joined) {
             true => RegionNeed::Life {

@@ -1,17 +1,17 @@
-//! The defender's stones in and around an area, by what is joined.
+//! The defender's stones in and around an area, by connection.
 
 use arrayvec::ArrayVec;
 
 use super::area::{Area, AreaState, MAX_UNITS, Places, UnitMask};
 use crate::position::packed::{Bits, bits};
 
-/// The largest number of stones that the defender adds in a search.
+/// The most stones that the defender adds in a search.
 pub(super) const MAX_MOVES: u8 = 8;
 
 /// Room for all units and for stones that touch none.
 pub(super) const MAX_PARTS: usize = MAX_UNITS + MAX_MOVES as usize;
 
-/// The stones of the defender that are joined, with what they touch.
+/// Joined stones of the defender, with the places they touch.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct JoinedStones {
     /// Its units; none for stones that float in the area.
@@ -57,9 +57,8 @@ impl RegionParts {
         bits(stones).fold(self.clone(), |parts, place| parts.with(area, place))
     }
 
-    /// The parts after all links by miai that can be had at once: if the
-    /// attacker takes one place of a pair that touches two parts, the defender
-    /// takes the other.
+    /// The parts after all links by miai that can be had at once: if the attacker takes one place
+    /// of a pair that touches two parts, the defender takes the other.
     ///
     /// No place is in two pairs. Until a pair is played out, each of the two
     /// parts has two liberties in it.
@@ -132,8 +131,8 @@ impl JoinedStones {
     }
 }
 
-/// Two places of `shared`, in the same connected part of `room` if possible:
-/// the defender's answer may fill up a small room that holds only one of them.
+/// Two places of `shared`, in the same connected part of `room` if possible: the defender's answer
+/// may fill up a small room that holds only one of them.
 fn choose_pair(area: &Area, shared: Places, room: Places) -> Option<Places> {
     if !shared.has_two() {
         return None;
@@ -177,9 +176,8 @@ impl Pairs {
         &self.list
     }
 
-    /// True if the answers to all pairs could fill up `region`. A pair inside
-    /// it always leaves a place, but of a pair with one place outside the
-    /// defender may have to take the other.
+    /// True if the answers to all pairs could fill up `region`. A pair inside it always leaves a
+    /// place; of a pair with one place outside, the defender may have to take the place inside.
     pub fn may_fill(&self, region: Places) -> bool {
         let pairs = self.list.iter();
         let straddling = pairs.filter(|&pair| (pair & region).count_ones() == 1);

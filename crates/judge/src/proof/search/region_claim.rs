@@ -10,8 +10,7 @@ use super::units::{around, mask};
 use crate::board::PointSet;
 
 impl Searcher<'_> {
-    /// What can be promised in each area to all units around it, after short
-    /// searches.
+    /// The promises of each area to all units around it, after short searches.
     pub fn claims(
         &mut self,
         units: &[PointSet],
@@ -47,8 +46,8 @@ impl Searcher<'_> {
         claims
     }
 
-    /// A strategy by which all units around area `i` live, if one of them
-    /// needs it, counting on the eyes that the other areas give them.
+    /// A strategy by which all units around area `i` live, if one of them needs it, with the eyes
+    /// that the other areas give them.
     fn life(&mut self, claims: &[RegionClaim], i: usize, trust: Trust) -> SearchAnswer {
         let RegionClaim {
             area, units, eye, ..
@@ -56,14 +55,14 @@ impl Searcher<'_> {
         let Some(RegionNeed::Life { floor, eyes }) = self.life_needs(claims, i, trust) else {
             return SearchAnswer::Failed;
         };
-        // With one eye elsewhere, life that is settled needs one here.
+        // With one eye elsewhere, a settled life needs one here.
         let hopeless = !eye.holds(trust) && eyes.len() <= 1;
         let need = RegionNeed::Life { floor, eyes };
         let first = if hopeless { Depth::Seki } else { Depth::Short };
         self.settled_or_seki(need, area, units, first)
     }
 
-    /// Looks for a strategy for all `units`, which ends settled or in a seki.
+    /// Looks for a strategy for all `units` that ends settled or in a seki.
     fn settled_or_seki(
         &mut self,
         need: RegionNeed,
@@ -78,8 +77,7 @@ impl Searcher<'_> {
         }
     }
 
-    /// What area `i` has to give so that all units around it live; `None` if
-    /// they live without.
+    /// What area `i` has to give so that all units around it live; `None` if they live without it.
     fn life_needs(&self, claims: &[RegionClaim], i: usize, trust: Trust) -> Option<RegionNeed> {
         let RegionClaim { units, eye, .. } = &claims[i];
         if units.len() > MAX_UNITS {
@@ -100,9 +98,8 @@ impl Searcher<'_> {
         (!settled).then_some(RegionNeed::Life { floor, eyes })
     }
 
-    /// Asks the most promising question that is open yet and that may keep one
-    /// of the units `wanting` alive, with all the positions a search may see;
-    /// false if there is none.
+    /// Asks the most promising open question that may keep one of the units `wanting` alive, with
+    /// the full node budget; false if there is none.
     pub fn ask(&mut self, claims: &[RegionClaim], wanting: &[PointSet]) -> bool {
         let useful = |claim: &RegionClaim| claim.units.iter().any(|unit| wanting.contains(unit));
         let mut order: Vec<usize> = (0..claims.len()).collect();

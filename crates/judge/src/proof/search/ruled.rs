@@ -1,9 +1,8 @@
-//! What static rules prove, as goals of zones, for those who write the strategies out.
+//! What static rules prove, as goals of zones, for writing the strategies out.
 //!
-//! Regions that give a group liberties, pairs of the plan and regions that are
-//! territory are zones; those that share a point are one zone. In it each group
-//! needs the liberties that the rules count there, and two for as long as its
-//! chains are not joined yet by the pairs of the zone.
+//! Regions that give a group liberties, pairs of the plan and regions that are territory are zones;
+//! zones that share a point are one. In its zone each group needs the liberties that the rules
+//! count there, and two while the pairs of the zone have not joined its chains.
 //!
 //! Costs a look at each group for each zone.
 
@@ -14,7 +13,7 @@ use super::zone_goal::ZoneGoal;
 use crate::board::{PointSet, Suicide};
 use crate::proof::safety::{SafeGroup, Safety, SafetyReason};
 
-/// The static rules of one color, and what searches have found upon them.
+/// The static rules of one color, and what searches have proved on top of them.
 pub(super) struct Ruled<'a> {
     safety: &'a Safety,
     suicide: Suicide,
@@ -22,13 +21,13 @@ pub(super) struct Ruled<'a> {
     taken: PointSet,
     /// Stones that zones of the searches keep alive without the rules.
     alone: PointSet,
-    /// The territory of the rules, parted by stones that only searches keep.
+    /// The territory of the rules, divided by stones that only searches keep.
     pieces: Vec<PointSet>,
 }
 
 impl<'a> Ruled<'a> {
-    /// What `safety` proves beside `searched`, the zones of searches upon it, which make
-    /// the stones `safe`.
+    /// What `safety` proves beside `searched`, the zones of searches on top of it, which make the
+    /// stones `safe`.
     pub fn beside(
         safety: &'a Safety,
         suicide: Suicide,
@@ -123,9 +122,8 @@ impl<'a> Ruled<'a> {
         pairs.chain(self.safety.joining.iter().copied())
     }
 
-    /// The stones of a group that pairs join one after the other, and then corridors of
-    /// which they touch both ends, and what a part of them needs in `zone` until then:
-    /// two, if they are joined there.
+    /// The stones of a group that pairs join one after the other, and then corridors whose two ends
+    /// they touch. For each join, what a part needs in `zone` until then: two, if it is made there.
     fn joins(
         &self,
         safe: &SafeGroup,
@@ -142,8 +140,8 @@ impl<'a> Ruled<'a> {
         joins
     }
 
-    /// The liberties that a whole group needs in `zone`: what is counted there, or
-    /// two until it is pulled in.
+    /// The liberties that a whole group needs in `zone`: those counted there, or two until it is
+    /// pulled in.
     fn need(&self, safe: &SafeGroup, zone: &PointSet) -> u32 {
         match &safe.reason {
             SafetyReason::Pulled(_, pair) if pair.is_within(zone) => 2,
@@ -175,8 +173,8 @@ fn units_of(safe: &SafeGroup, links: &[PointSet]) -> Vec<PointSet> {
     units
 }
 
-/// The first of `links` of which several of `units` touch the same two points, with the
-/// stones of those.
+/// The first of `links` with two points that several of `units` touch, with the stones of those
+/// units.
 fn next_join(units: &[PointSet], links: &[PointSet]) -> Option<(PointSet, PointSet)> {
     links.iter().find_map(|link| {
         let touched = |unit: &PointSet| unit.neighbors() & *link;
@@ -194,8 +192,8 @@ mod tests {
     use super::*;
     use crate::board::{Board, Chains, Color};
 
-    /// Fails unless the chain of `stones` and the others of Black are joined, or the
-    /// chain keeps two liberties, in the zone that has `link`.
+    /// Asserts that the chain of `stones` and the others of Black are joined, or the chain keeps
+    /// two liberties, in the zone that has `link`.
     fn assert_joined(picture: &str, stones: &str, link: &str) {
         let board: Board = picture.parse().unwrap();
         let chains = Chains::of(&board);
@@ -221,8 +219,8 @@ mod tests {
         assert_joined(picture, "C5", "D5");
     }
 
-    /// The chains at C1 and C3 are one by D3 and E3; the room in the corner need not
-    /// keep a liberty for each of them.
+    /// D3 and E3 make one of the chains at C1 and C3; the room in the corner need not keep a
+    /// liberty for each of them.
     #[test]
     fn a_room_keeps_a_liberty_for_chains_that_a_corridor_joins() {
         let picture = ". O . O O O O

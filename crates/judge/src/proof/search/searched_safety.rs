@@ -1,4 +1,4 @@
-//! What a search is allowed to spend, and what it can claim in the end.
+//! The limits of a search, and its claims.
 
 use crate::board::{Color, PointSet};
 use crate::position::Way;
@@ -6,16 +6,13 @@ use crate::proof::grounds::Grounds;
 use crate::proof::search_proof::SearchProof;
 use crate::proof::verdict::Proof;
 
-/// What to spend on searches. There is no clock: the same position always
-/// gives the same answer.
+/// The limits of searches. There is no clock: the same position always gives the same answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct SearchLimits {
-    /// The largest number of positions in one search of up to 20 points;
-    /// larger areas get less.
+    /// The most nodes of one search of up to 20 points; larger areas get fewer.
     pub nodes: u64,
-    /// The largest number of the defender's moves in a line of play; more than eight are
-    /// never looked at.
+    /// The most moves of the defender in a line of play; more than eight are never looked at.
     pub moves: u8,
 }
 
@@ -28,7 +25,7 @@ impl Default for SearchLimits {
     }
 }
 
-/// What one color can surely keep although its opponent moves first.
+/// What one color surely keeps even if its opponent moves first.
 ///
 /// ```
 /// # use seichi_judge as seichi;
@@ -51,22 +48,22 @@ impl Default for SearchLimits {
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct SearchedSafety {
-    /// Whose stones they are.
+    /// The color of the stones.
     pub color: Color,
-    /// The stones that are never captured, if each attack is answered as `proofs` say.
+    /// The stones that are never captured, if each attack is answered as in `proofs`.
     pub stones: PointSet,
-    /// The points of the regions in which the opponent cannot live, with the
-    /// opponent's stones there, which are thereby dead: once nothing needs an answer, each of
-    /// their chains can be captured. What is played there after a capture is not promised; on
-    /// boards of fewer than four lines it may then take a ko.
+    /// The points of the regions in which the opponent cannot live, with the opponent's stones
+    /// there. Those are dead: once nothing needs an answer, each of their chains can be captured.
+    /// Nothing is promised about moves there after a capture; on boards of fewer than four lines
+    /// they may take a ko.
     pub territory: PointSet,
-    /// The searches on which all this rests, on top of what static rules prove.
+    /// The searches on which it rests, on top of what static rules prove.
     pub proofs: Vec<SearchProof>,
-    /// The groups that static rules prove, if it was built on them.
+    /// The groups that static rules prove, if the search used them.
     pub groups: Vec<Grounds>,
-    /// The territory that static rules prove, if it was built on them.
+    /// The territory that static rules prove, if the search used them.
     pub regions: Vec<Grounds>,
-    /// The number of positions searched, in vain or not.
+    /// The nodes of all searches, successful or not.
     pub nodes: u64,
 }
 
@@ -83,7 +80,7 @@ impl SearchedSafety {
         stones.is_subset(&self.territory).then(grounds)
     }
 
-    /// By static rules if they say it, else by search.
+    /// By static rules if they prove it, else by search.
     fn grounds(&self, stones: &PointSet, ruled: &[Grounds]) -> Grounds {
         let ruled = ruled
             .iter()
@@ -105,8 +102,8 @@ impl SearchedSafety {
         }
     }
 
-    /// The stones without which a search that speaks of `stones` proves
-    /// nothing: searches rest on the links and eyes that other searches found.
+    /// The stones on which a search for `stones` depends: searches rest on the links and eyes that
+    /// other searches found.
     fn rests_on(&self, stones: &PointSet) -> PointSet {
         let mut all = *stones;
         loop {
@@ -121,7 +118,7 @@ impl SearchedSafety {
         all & self.stones | PointSet::union(groups)
     }
 
-    /// The searches that speak of `stones` or of points next to them.
+    /// The searches for `stones` or for points next to them.
     pub fn proofs_for(&self, stones: &PointSet) -> impl Iterator<Item = &SearchProof> {
         let near = stones.grown();
         self.proofs
@@ -147,7 +144,7 @@ impl SearchedSafety {
         }
     }
 
-    /// What both prove, for the reasons of both.
+    /// What both prove, with the proofs of both.
     pub(crate) fn common(mut self, other: SearchedSafety) -> SearchedSafety {
         self.stones &= other.stones;
         self.territory &= other.territory;
@@ -158,7 +155,7 @@ impl SearchedSafety {
     }
 }
 
-/// Adds what is not there yet: a strategy may be its own image.
+/// Adds the new ones: a strategy may be its own image.
 fn extend_by_new<T: PartialEq>(there: &mut Vec<T>, more: Vec<T>) {
     for one in more {
         if !there.contains(&one) {

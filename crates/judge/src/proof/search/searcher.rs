@@ -1,4 +1,4 @@
-//! The searches of one color: what was asked is remembered.
+//! The searches of one color, with their answers remembered.
 
 use std::collections::BTreeMap;
 
@@ -15,42 +15,40 @@ use super::zone_goal::ZoneGoal;
 use crate::board::{Board, Chains, Color, PointSet, Suicide};
 use crate::proof::search_proof::SearchProof;
 
-/// What a search was asked: the points, the units around them, the goal
-/// and what it may come to.
+/// A question to the search: the points, the units around them, the goal and the end.
 type SearchKey = (PointSet, Vec<PointSet>, RegionGoal, Ending);
 
 /// The searches of one color, and what they have proved so far.
 ///
-/// *Units* are chains, or chains joined by links. What is proved in one round
-/// is safe in the next: its zones are reserved, its units need nothing more.
+/// *Units* are chains, or chains joined by links. What one round proves is safe in the next: its
+/// zones are reserved, and its units need nothing more.
 pub(super) struct Searcher<'a> {
     pub board: &'a Board,
     pub chains: &'a Chains,
     pub color: Color,
     pub suicide: Suicide,
     pub limits: SearchLimits,
-    /// The points that the search is about: areas without any are left out.
+    /// The points of interest: areas without any of them are left out.
     pub about: PointSet,
     /// The stones proved safe.
     pub safe: PointSet,
-    /// The zones that this rests on.
+    /// The zones on which this rests.
     pub reserved: PointSet,
-    /// The claims that this rests on.
+    /// The claims on which this rests.
     pub plan: Vec<RegionClaim>,
-    /// The links that this rests on.
+    /// The links on which this rests.
     pub links: Vec<LinkClaim>,
-    /// The strategies that hold territory, in place of those above on it.
+    /// The strategies that hold territory, which replace those above on it.
     pub grounds: Vec<ZoneGoal>,
-    /// What to tell about all this.
+    /// The proofs for the report.
     pub proofs: Vec<SearchProof>,
     pub table: RegionTable,
-    /// The number of positions searched.
+    /// The nodes of all searches.
     pub nodes: u64,
     known: BTreeMap<SearchKey, SearchAnswer>,
 }
 
 impl<'a> Searcher<'a> {
-    /// A searcher that has proved nothing yet.
     pub fn new(
         board: &'a Board,
         chains: &'a Chains,
@@ -77,7 +75,7 @@ impl<'a> Searcher<'a> {
         }
     }
 
-    /// The same search about the areas alone that hold some of `points`.
+    /// The same search, only about the areas that hold some of `points`.
     pub fn about(self, points: PointSet) -> Searcher<'a> {
         Searcher {
             about: points,
@@ -98,8 +96,8 @@ impl<'a> Searcher<'a> {
         units
     }
 
-    /// The connected parts of what bears no stone of the color and is not
-    /// `taken`, the largest first.
+    /// The connected parts of the points that bear no stone of the color and are not `taken`, the
+    /// largest first.
     pub fn areas(&self, taken: &PointSet) -> Vec<PointSet> {
         let free = self.board.points() - self.board.stones(self.color) - *taken;
         let areas = free
@@ -115,8 +113,8 @@ impl<'a> Searcher<'a> {
         unit.intersects(&self.safe)
     }
 
-    /// Searches `area` with `units` around it for a strategy that gives those
-    /// of `promised` what they need.
+    /// Searches `area` with `units` around it for a strategy that gives the `promised` ones what
+    /// they need.
     pub fn search(
         &mut self,
         need: RegionNeed,
@@ -143,8 +141,7 @@ impl<'a> Searcher<'a> {
         answer
     }
 
-    /// The goal that those of `units` that are `promised` something and not safe
-    /// have what they need.
+    /// The goal that the `promised` of `units` that are not safe have what they need.
     pub fn goal(&self, need: RegionNeed, units: &[PointSet], promised: &PointSet) -> RegionGoal {
         let safe = mask(units, &self.safe);
         RegionGoal {

@@ -1,16 +1,16 @@
-//! Promises that are kept without ever being settled: seki.
+//! Promises that hold without a settled end: seki.
 //!
 //! ```text
 //! . X O a X O .     Neither side can play at a or b: the other captures. O's
 //! X X O b X O O     middle chain never has two eyes, and yet O never loses
-//! . X O O X O .     it, for he just waits.
+//! . X O O X O .     it, since it just waits.
 //! X X X X O O O
 //! ```
 //!
-//! The search of `solver` lets the defender move once more than the attacker
-//! and wants a settled end; here she may wait. Each attack adds a stone of the
-//! attacker, and each answer one of hers, or nothing; she loses none. So every
-//! line ends, and no position repeats.
+//! In the search of `solver` the defender moves once more than the attacker and wants a settled
+//! end; here the defender may wait. Each attack adds a stone of the attacker, and each answer one
+//! of the defender's, or nothing; the defender loses none. So every line ends, and no position
+//! repeats.
 
 use super::area::{Area, AreaState, Places};
 use super::goal::RegionGoal;
@@ -21,8 +21,8 @@ use crate::board::{Board, ByColor, Color, PointSet};
 use crate::position::packed::bits;
 use crate::proof::search_proof::{SearchGoal, SearchProof};
 
-/// A seki that is proved: stones of both colors that are never captured though
-/// the opponent moves first, and liberties that neither can afford to take.
+/// A proved seki: stones of both colors that are never captured even if the opponent moves first,
+/// and liberties that neither can afford to take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Seki {
@@ -33,8 +33,7 @@ pub struct Seki {
 }
 
 impl Seki {
-    /// The sekis of `board`, given what the search
-    /// has proved safe for each color.
+    /// The sekis of `board`, given what the search has proved safe for each color.
     ///
     /// ```
     /// # use seichi_judge as seichi;
@@ -83,8 +82,7 @@ impl Seki {
         }
     }
 
-    /// What `proof` of `color` and the `safe` stones of its opponent have in
-    /// common.
+    /// The seki in which `proof` of `color` and the `safe` stones of its opponent meet.
     fn of(board: &Board, color: Color, proof: &SearchProof, safe: &PointSet) -> Seki {
         let theirs = *safe & proof.area;
         let both = proof.stones.neighbors() & theirs.neighbors();
@@ -98,7 +96,7 @@ impl Seki {
     }
 }
 
-/// The largest number of empty places of a seki.
+/// The most empty places of a seki.
 const MOST_LIBERTIES: u32 = MAX_MOVES as u32;
 
 /// A search for a seki in one area.
@@ -106,13 +104,12 @@ pub(super) struct SekiSearch<'a> {
     area: &'a Area,
     goal: &'a RegionGoal,
     table: &'a mut RegionTable,
-    /// The positions looked at so far.
+    /// The nodes so far.
     pub nodes: u64,
     limit: u64,
 }
 
 impl<'a> SekiSearch<'a> {
-    /// A search of at most `limit` positions that has not begun.
     pub fn new(
         area: &'a Area,
         goal: &'a RegionGoal,
@@ -129,8 +126,8 @@ impl<'a> SekiSearch<'a> {
         }
     }
 
-    /// True if the defender keeps the goal although the attacker moves first,
-    /// answering only where she must.
+    /// True if the defender keeps the goal even if the attacker moves first, answering only where
+    /// it must.
     pub fn solve(&mut self, position: &AreaState) -> bool {
         let liberties = self.area.empty(position).count_ones();
         let parts = RegionParts::of(self.area);
@@ -171,7 +168,7 @@ impl<'a> SekiSearch<'a> {
         kept
     }
 
-    /// What the defender answers: nothing, or a place.
+    /// The defender's answer: nothing, or a place.
     fn answer(&mut self, position: &AreaState, parts: &RegionParts) -> Option<Option<usize>> {
         if self.attack(position, parts) {
             return Some(None);
@@ -188,8 +185,8 @@ impl<'a> SekiSearch<'a> {
             .map(Some)
     }
 
-    /// The places where an answer may do good: liberties of parts that need
-    /// some, and of the attacker's stones beside them.
+    /// The places where an answer may help: liberties of parts that need some, and of the
+    /// attacker's stones beside them.
     fn useful(&self, position: &AreaState, parts: &RegionParts) -> Places {
         let needing = parts.iter().filter(|part| self.goal.need(part) > 0);
         let touch = needing.fold(0, |sum, part| sum | part.touch);
@@ -198,10 +195,9 @@ impl<'a> SekiSearch<'a> {
         (touch | self.area.around(attackers)) & self.area.empty(position)
     }
 
-    /// After a proof: the moves that the defender has to answer, with her
-    /// answers.
+    /// After a proof: the moves that the defender has to answer, with its answers.
     pub fn answers(&mut self, position: &AreaState) -> Vec<[usize; 2]> {
-        // What the proof had no need to look at, it may have to look at now.
+        // Positions that the proof could skip may have to be searched now.
         self.limit += self.nodes;
         let parts = RegionParts::of(self.area);
         let attacks = bits(self.area.empty(position));

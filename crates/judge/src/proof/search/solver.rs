@@ -1,28 +1,26 @@
 //! The search: can the defender, moving second, keep a [`RegionGoal`]?
 //!
-//! Attacker and defender move in turn, the attacker first, in the area alone.
-//! The defender has to reach a position that is settled ([`RegionGoal::static_eval`]); she
-//! may lose no stone on the way. That makes the search simple:
+//! Attacker and defender move in turn, the attacker first, only in the area. The defender has to
+//! reach a position that is settled ([`RegionGoal::static_eval`]), and may lose no stone on the
+//! way. That makes the search simple:
 //!
-//! - her stones only ever get more, so no line repeats a position, there is no
-//!   ko that she could lose, and a transposition table holds no value that
-//!   depends on the path;
-//! - the attacker never captures anything, so he needs no ko threats either.
+//! - the defender's stones only ever increase, so no line repeats a position, there is no ko to
+//!   lose, and no value in the transposition table depends on the path;
+//! - the attacker never captures anything, and so needs no ko threats either.
 //!
 //! # Zones
 //!
-//! Every proof comes with its *zone*: places such that the proof still holds
-//! if everything outside is a stone of the attacker that cannot be captured.
-//! What the attacker does outside the zone of a strategy cannot hurt it.
-//! Where he is to move, we first let him pass: the zone of what the defender
-//! would then do contains all moves worth a look, and the zone of each answer
-//! narrows them down. In a large area few moves are left. Territory that is
-//! claimed has the whole area for a zone: what the attacker has there must die.
+//! Every proof has a *zone*: places such that the proof still holds if everything outside is a
+//! stone of the attacker that cannot be captured. So moves outside the zone of a strategy cannot
+//! hurt it. With the attacker to move, the search first lets it pass: the zone of the defender's
+//! next move contains all attacks worth a look, and the zone of each answer narrows them down. In a
+//! large area few moves are left. A claim to territory has the whole area for a zone: all attacking
+//! stones there must die.
 //!
 //! ```text
 //! attack(position, moves):                   the attacker is to move
 //!   0. a part without the liberties it needs: failed; settled: proved
-//!   1. he passes: the defender moves and proves it with zone z
+//!   1. it passes: the defender moves and proves it with zone z
 //!   2. must := z; for each x in must that is legal:
 //!      the defender answers x with zone y, or we have failed;
 //!      if x is not in y, the answer also refutes every move outside y:
@@ -30,13 +28,12 @@
 //!   3. proved; the zone is the union of all these zones
 //! ```
 //!
-//! Deepened one defender's move at a time.
+//! Iterative deepening, one move of the defender at a time.
 //!
-//! Sources: the model is that of Martin Müller (1997), *Playing it safe*. The
-//! zones follow C.-C. Shih, T.-R. Wu, T. H. Wei, I-C. Wu (2022), *A novel
-//! approach to solving goal-achieving problems for board games*, AAAI 36,
-//! 10362-10369. We let the defender lose no stone, which makes zones easy to
-//! compute and costs a few proofs that need a throw-in or a ko.
+//! Sources: the model is that of Martin Müller (1997), *Playing it safe*. The zones follow C.-C.
+//! Shih, T.-R. Wu, T. H. Wei, I-C. Wu (2022), *A novel approach to solving goal-achieving problems
+//! for board games*, AAAI 36, 10362-10369. In ours the defender loses no stone, which makes zones
+//! easy to compute and costs a few proofs that need a throw-in or a ko.
 
 use arrayvec::ArrayVec;
 
@@ -46,26 +43,26 @@ use super::parts::{MAX_MOVES, RegionParts};
 use super::table::{KnownRegion, RegionTable};
 use crate::position::packed::{Bits, bits};
 
-/// What a search found out.
+/// The result of a search.
 #[derive(Clone, Debug)]
 pub(super) enum Solved {
-    /// The defender keeps the claim although the attacker moves first.
+    /// The defender keeps the claim even if the attacker moves first.
     Proved {
-        /// What happens outside these places does not matter.
+        /// Nothing outside these places matters.
         zone: Places,
     },
     /// No strategy of the kind searched for exists.
     Refuted,
-    /// The search gave up; this is not a proof of anything.
+    /// The search gave up, which proves nothing.
     Unknown,
 }
 
-/// What to spend on a search.
+/// The limits of a search.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Budget {
-    /// The largest number of positions to look at.
+    /// The most nodes.
     pub nodes: u64,
-    /// The largest number of moves of the defender in a line.
+    /// The most moves of the defender in a line.
     pub moves: u8,
 }
 
@@ -74,27 +71,26 @@ pub(super) struct RegionSolver<'a> {
     area: &'a Area,
     goal: RegionGoal,
     table: &'a mut RegionTable,
-    /// The positions looked at so far.
+    /// The nodes so far.
     pub nodes: u64,
     limit: u64,
-    /// Set where a line ended for want of moves.
+    /// True if a line ended at the limit of moves.
     cut: bool,
-    /// Successes of each place as a defender's and an attacker's move.
+    /// How often each place succeeded as a defender's and as an attacker's move.
     history: [[u32; MAX_POINTS]; 2],
 }
 
-/// The zone of a proof and the defender's first move in it, if she needs one.
+/// The zone of a proof and the defender's first move in it, if one is needed.
 type Found = (Places, Option<usize>);
 
 impl<'a> RegionSolver<'a> {
-    /// A search that has not begun.
     pub fn new(area: &'a Area, goal: RegionGoal, table: &'a mut RegionTable) -> RegionSolver<'a> {
         table.clear();
         RegionSolver::resuming(area, goal, table)
     }
 
-    /// The same with what the table knows of the area, and of others of which some
-    /// places count as outside.
+    /// The same with a table that has entries of the area, and of areas with some places counted as
+    /// outside.
     pub fn resuming(
         area: &'a Area,
         goal: RegionGoal,
@@ -116,8 +112,8 @@ impl<'a> RegionSolver<'a> {
         self.solve_from(position, &RegionParts::of(self.area), budget)
     }
 
-    /// As [`RegionSolver::solve`] for a position in which the defender's stones are joined
-    /// to `parts`, with what the table knows from positions before it.
+    /// As [`RegionSolver::solve`] for a position in which the defender's stones are joined to
+    /// `parts`; uses the table's entries of earlier positions.
     pub fn solve_from(
         &mut self,
         position: &AreaState,
@@ -140,8 +136,8 @@ impl<'a> RegionSolver<'a> {
         Solved::Unknown
     }
 
-    /// The zone of a proof with the attacker to move that the table knows. A search from
-    /// `position` on may miss it, for which moves are local depends on where it began.
+    /// The zone of a proof with the attacker to move, from the table. A search from `position` may
+    /// miss it: which moves are local depends on where it began.
     pub fn proved(&self, position: &AreaState) -> Option<Places> {
         match self.known(position) {
             KnownRegion::Proved(zone) => Some(zone),
@@ -149,8 +145,8 @@ impl<'a> RegionSolver<'a> {
         }
     }
 
-    /// After a proof with `zone`: the moves there that the defender has to
-    /// answer, with her answers. Costs little, for the table knows them.
+    /// After a proof with `zone`: the moves there that the defender has to answer, with its
+    /// answers. Costs little, since the table has them.
     pub fn answers(
         &mut self,
         position: &AreaState,
@@ -169,8 +165,8 @@ impl<'a> RegionSolver<'a> {
         attacks.filter_map(answer).collect()
     }
 
-    /// The defender's move in `position`, after an attack, if she then keeps the
-    /// goal; `Some(None)` if she need not move.
+    /// The defender's move in `position`, after an attack, if the goal then holds; `Some(None)` if
+    /// no move is needed.
     pub fn answer_to(
         &mut self,
         position: &AreaState,
@@ -183,8 +179,8 @@ impl<'a> RegionSolver<'a> {
         depths.find_map(|moves| Some(self.defend(position, parts, moves, None, all)?.1))
     }
 
-    /// The zone of a proof with the attacker to move, in which the defender
-    /// makes at most `moves` moves.
+    /// The zone of a proof with the attacker to move, in which the defender makes at most `moves`
+    /// moves.
     fn attack(&mut self, position: &AreaState, parts: &RegionParts, moves: u8) -> Option<Places> {
         self.nodes += 1;
         if self.nodes >= self.limit {
@@ -234,7 +230,7 @@ impl<'a> RegionSolver<'a> {
         self.goal.add_liberties(self.area, position, parts, zone)
     }
 
-    /// Tries the attacker's pass, then all his moves that may matter.
+    /// Tries the attacker's pass, then all its moves that may matter.
     fn attacks(
         &mut self,
         position: &AreaState,
@@ -269,8 +265,8 @@ impl<'a> RegionSolver<'a> {
         Some(zone)
     }
 
-    /// The move of `must` that most likely refutes the defender: her own best
-    /// move, then what has refuted her elsewhere.
+    /// The move of `must` that most likely refutes the defender: the defender's own best move, then
+    /// what has refuted it elsewhere.
     fn strongest_attack(&self, must: Places, hint: Option<usize>) -> usize {
         let hinted = hint.filter(|&place| must & Places::of(place) != 0);
         hinted.unwrap_or_else(|| {

@@ -1,15 +1,14 @@
-//! What a search remembers of the positions it has seen.
+//! The positions that a search has seen.
 
 use super::area::{AreaState, Places};
 
-/// What is known of a position with the attacker to move.
+/// The entry of a position with the attacker to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum KnownRegion {
-    /// Nothing.
     Nothing,
     /// The defender holds it, with this zone.
     Proved(Places),
-    /// She does not within this many moves of hers (255: with any number).
+    /// The defender does not within this many moves (255: with any number).
     Failed(u8),
 }
 
@@ -20,8 +19,7 @@ struct RegionEntry {
     known: KnownRegion,
 }
 
-/// A transposition table. Positions are kept whole, so that no collision of
-/// hashes can make a proof wrong.
+/// A transposition table. Whole positions are stored, so no hash collision can make a proof wrong.
 ///
 /// It starts small, since most searches are, and grows as it fills.
 pub(super) struct RegionTable {
@@ -30,7 +28,7 @@ pub(super) struct RegionTable {
     filled: usize,
 }
 
-/// The numbers of entries to begin and to end with, powers of two.
+/// The first and the largest number of entries, powers of two.
 const ENTRIES: [usize; 2] = [1 << 10, 1 << 16];
 
 const NOTHING: RegionEntry = RegionEntry {
@@ -43,7 +41,6 @@ const NOTHING: RegionEntry = RegionEntry {
 };
 
 impl RegionTable {
-    /// An empty table.
     pub fn new() -> RegionTable {
         RegionTable {
             entries: vec![NOTHING; ENTRIES[0]],
@@ -52,13 +49,12 @@ impl RegionTable {
         }
     }
 
-    /// Forgets everything. Costs nothing.
+    /// Forgets everything, at no cost.
     pub fn clear(&mut self) {
         self.generation += 1;
         self.filled = 0;
     }
 
-    /// What is known of `position`.
     pub fn get(&self, position: &AreaState) -> KnownRegion {
         let entry = &self.entries[self.slot(position)];
         if entry.generation == self.generation && entry.position == *position {
@@ -68,7 +64,7 @@ impl RegionTable {
         }
     }
 
-    /// Remembers what is known of `position`, in place of whatever was there.
+    /// Stores what is known of `position`, in place of the old entry.
     pub fn put(&mut self, position: &AreaState, known: KnownRegion) {
         if self.filled * 4 > self.entries.len() && self.entries.len() < ENTRIES[1] {
             self.grow();

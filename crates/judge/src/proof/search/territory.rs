@@ -1,18 +1,16 @@
-//! Which points beside safe stones are territory: the attacker cannot live
-//! there.
+//! Which points beside safe stones are territory, so that the attacker cannot live there?
 //!
-//! If no strategy for the stones needs the ground, its walls are safe whatever
-//! happens on it. Otherwise the strategies on it are replaced by a single one,
-//! which must give every wall two liberties, counting only eyes outside that do
-//! not depend on what was proved on the ground.
+//! If no strategy for the stones needs the ground, its walls are safe whatever happens on it.
+//! Otherwise a single strategy replaces those on the ground. It must give every wall two liberties,
+//! counting only eyes outside that do not depend on what was proved on the ground.
 //!
-//! A ground is a region, or the part of a region that lies no farther from the safe
-//! stones than from the attacker's. Such a ground is open: beyond its border the
-//! attacker is at home, and the points on the border are not claimed. Of the
-//! others the defender keeps him out by her answers.
+//! A ground is a region, or the part of a region that lies no farther from the safe stones than
+//! from the attacker's. Such a part is open: the attacker holds what lies beyond its border, and
+//! the points on the border are not claimed. From the others the defender's answers keep the
+//! attacker out.
 //!
 //! ```text
-//! X X X O O     When O pushes at c, X stops him at b; when he jumps to b, X
+//! X X X O O     When O pushes at c, X stops it at b; when O jumps to b, X
 //! a b c . .     captures that stone or keeps it at bay.
 //! X X X O O
 //! ```
@@ -35,7 +33,7 @@ struct HeldGround {
     closed: bool,
 }
 
-/// The largest number of points of an open ground.
+/// The most points of an open ground.
 const MOST_OPEN: usize = 14;
 
 impl Searcher<'_> {
@@ -58,8 +56,8 @@ impl Searcher<'_> {
         territory
     }
 
-    /// The connected parts of what is not `taken` and lies no farther from safe
-    /// stones than from the attacker's.
+    /// The connected parts of the points that are not `taken` and lie no farther from safe stones
+    /// than from the attacker's.
     fn near_side(&self, taken: &PointSet) -> Vec<PointSet> {
         let free = self.board.points() - self.board.stones(self.color) - *taken;
         let mut theirs = self.board.stones(!self.color) & free;
@@ -142,8 +140,8 @@ impl Searcher<'_> {
                 && !links.any(straddles)
     }
 
-    /// Notes that one strategy now holds the ground: nobody can follow two there, so
-    /// the answers of the others are told no more, and it gives `units` what these gave.
+    /// Lets one strategy hold the ground. Nobody can follow two there, so the answers of the others
+    /// are dropped, and the new one gives `units` what these gave.
     fn replace_strategies(&mut self, ground: &HeldGround, units: &[PointSet], support: Support) {
         let is_inside = |area: &PointSet| area.intersects(&ground.points);
         self.proofs.retain(|proof| !is_inside(&proof.area));
@@ -156,8 +154,8 @@ impl Searcher<'_> {
         }
     }
 
-    /// The safe walls of `ground`, joined as far as links outside it join them that
-    /// still stand and keep liberties of both their ends until then.
+    /// The safe walls of `ground`, joined by those links outside it that still stand and keep the
+    /// liberties of both their ends until then.
     fn units_beside(&self, ground: &HeldGround) -> Vec<PointSet> {
         let chains = self.chains.of_color(self.color);
         let stones = chains.map(|(_, chain)| chain.stones);
@@ -175,10 +173,10 @@ impl Searcher<'_> {
         around(&ground.points, &units)
     }
 
-    /// What the units need on `ground`, and what that counts on elsewhere.
+    /// What the units need on `ground`, and what that relies on elsewhere.
     ///
-    /// A claim elsewhere counts for a unit that holds one of its units
-    /// whole: if links on the ground joined that unit, they are gone.
+    /// A claim elsewhere counts for a unit that wholly contains one of the claim's units: links on
+    /// the ground that made a larger one are gone.
     fn need_in(&self, ground: &HeldGround, units: &[PointSet]) -> (RegionNeed, Support) {
         let is_inside = |area: &PointSet| area.intersects(&ground.points);
         let mut eyes = Vec::new();
@@ -199,8 +197,8 @@ impl Searcher<'_> {
     }
 }
 
-/// The first of `links` that joins two of `units`, with their stones. What else it was
-/// found to join may hang on links that are not among these.
+/// The first of `links` that joins two of `units`, with their stones. Its other joins may depend on
+/// links that are not in the list.
 fn next_link(links: &[&LinkClaim], units: &[PointSet]) -> Option<(usize, PointSet)> {
     let ends = |link: &LinkClaim| match around(&link.strategy.zone, units)[..] {
         [a, b] if (a | b).is_subset(&link.joined) => Some(a | b),

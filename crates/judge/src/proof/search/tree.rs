@@ -1,8 +1,8 @@
-//! A strategy written out: every answer to every attack in its zone, as rows that
-//! can be followed without knowing why they were chosen.
+//! A strategy written out: every answer to every attack in its zone, as rows that can be followed
+//! without knowing their reasons.
 //!
 //! `writer` finds it, `zone_play` has the rules of the game; `docs/research/certificates.md`
-//! tells what the rows mean.
+//! explains the rows.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::fmt;
@@ -19,21 +19,21 @@ use crate::position::packed::bits;
 /// One row of a strategy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct TreeRow {
-    /// What is on the points of the zone, in their order: `D` and `A` for stones of
-    /// defender and attacker, `?` where that is not known, `.` for nothing.
+    /// The contents of the points of the zone, in their order: `D` and `A` for stones of defender
+    /// and attacker, `?` for unknown, `.` for empty.
     pub position: String,
-    /// What the defender does there.
+    /// The defender's answer there.
     pub answer: TreeAnswer,
 }
 
-/// What the defender does in a position.
+/// The defender's answer in a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum TreeAnswer {
-    /// She answers the move by the point, or waits.
+    /// Answers the move by the point, or waits.
     Move(Point, Option<Point>),
-    /// She answers a pass by the point.
+    /// Answers a pass by the point.
     Pass(Point),
-    /// From now on she answers each point of a pair by the other, and nothing else.
+    /// From now on answers each point of a pair by the other, and nothing else.
     Miai(Vec<[Point; 2]>),
 }
 
@@ -72,7 +72,7 @@ impl fmt::Display for TreeRow {
     }
 }
 
-/// A strategy for one zone, written out.
+/// The strategy for one zone, written out.
 #[derive(Clone, Debug)]
 pub(crate) struct Tree {
     /// The points of the zone, in the order of the rows.
@@ -85,13 +85,13 @@ pub(crate) struct Tree {
     pub walls: PointSet,
     area: Area,
     suicide: Suicide,
-    /// All that the zone may come to.
+    /// All possible ends of the zone.
     ends: BTreeSet<Position>,
 }
 
 impl Tree {
-    /// Writes out how `color` reaches `goal`, whose units are all stones that it promises
-    /// around the zone; `None` if it takes too many positions.
+    /// Writes out how `color` reaches `goal`, whose units are all stones promised around the zone;
+    /// `None` if it takes too many positions.
     pub fn of(board: &Board, color: Color, goal: &ZoneGoal) -> Option<Tree> {
         let area = Area::new(board, &goal.zone, &goal.units).filter(|area| area.all() != 0)?;
         let promised = RegionGoal {
@@ -121,8 +121,8 @@ impl Tree {
         proved.then(|| rows.tree(&writer, start, goal.claim))?
     }
 
-    /// The fewest liberties in the zone that it may come to leave a chain that holds
-    /// `inside`, of the walls, and none of `outside`; `None` if it always joins them.
+    /// The fewest liberties in the zone that some end leaves a chain that holds `inside`, of the
+    /// walls, and none of `outside`; `None` if every end joins them.
     pub fn liberties(&self, inside: &PointSet, outside: &PointSet) -> Option<usize> {
         let counts = self.ends.iter().filter_map(|end| {
             let stones = self.walls | self.area.points_of(end.defender);
@@ -137,7 +137,7 @@ impl Tree {
     }
 }
 
-/// Writes what a search has found.
+/// Writes the result of a search.
 struct TreeRows<'a> {
     play: ZonePlay<'a>,
     /// The stones that are promised, as far as they are known.
@@ -145,9 +145,8 @@ struct TreeRows<'a> {
 }
 
 impl TreeRows<'_> {
-    /// The strategy from `start` on, which is proved; `None` if it does not do the same in
-    /// all positions that a row names by the same text: where stones may have been given
-    /// up is not in it.
+    /// The proved strategy from `start` on. `None` if it answers differently in two positions with
+    /// the same text: the text does not show where stones may have been given up.
     fn tree(&self, writer: &Writer<'_>, start: Position, claim: PointSet) -> Option<Tree> {
         let area = self.play.area;
         let mut tree = Tree {
@@ -207,7 +206,7 @@ impl TreeRows<'_> {
         attacks.chain(pass).map(after).collect()
     }
 
-    /// What comes of a reply where no attack has an answer of its own.
+    /// The ends of a reply if no attack has an answer of its own.
     fn settled(&self, reply: &WrittenReply) -> Option<SettledZone> {
         if !reply.pairs.is_empty() {
             return self.play.by_pairs(&reply.least, &reply.pairs, &mut 0);
@@ -222,7 +221,7 @@ impl TreeRows<'_> {
         })
     }
 
-    /// The rows for answers to a pass; `None` if there are two in positions of the same text.
+    /// The rows for answers to a pass; `None` if two of them share a text.
     fn rows_of_passes(&self, mut passes: Vec<(String, Option<usize>)>) -> Option<Vec<TreeRow>> {
         passes.sort_unstable();
         passes.dedup();
@@ -234,7 +233,7 @@ impl TreeRows<'_> {
         is_clear.then(|| passes.into_iter().filter_map(row).collect())
     }
 
-    /// What the defender does in `position`.
+    /// The rows of the defender's reply in `position`.
     fn rows(&self, position: &Position, reply: &WrittenReply) -> Vec<TreeRow> {
         let area = self.play.area;
         let pairs = reply.pairs.iter().map(|&pair| places_of(pair));

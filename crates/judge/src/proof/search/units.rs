@@ -8,7 +8,7 @@ pub(super) fn mask(units: &[PointSet], set: &PointSet) -> UnitMask {
     mask_where(units, |unit| unit.intersects(set))
 }
 
-/// The units of `units` of which `is_meant` is true; no area has more than [`MAX_UNITS`].
+/// The units of `units` that pass a test; no area has more than [`MAX_UNITS`].
 pub(super) fn mask_where(units: &[PointSet], is_meant: impl Fn(&PointSet) -> bool) -> UnitMask {
     let units = units.iter().take(MAX_UNITS).enumerate();
     units

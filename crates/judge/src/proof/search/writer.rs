@@ -1,8 +1,8 @@
-//! The search for a strategy that can be written out: every answer to every attack
-//! in a zone, so that it can be followed without knowing why it was chosen.
+//! The search for a strategy that can be written out: every answer to every attack in a zone, to be
+//! followed without knowing the reasons.
 //!
-//! The searches judge positions at a glance where they can, and keep only the
-//! first answers. Here a zone is played out until no attack needs an answer.
+//! The other searches use static judgements where they can, and keep only the first answers. Here a
+//! zone is played out until no attack needs an answer.
 //!
 //! ```text
 //! attack(position):                    the attacker is to move
@@ -12,12 +12,12 @@
 //!   3. for each attack: an answer after which the attack fails, or none; the same for a
 //!      pass, where the attacker may leave stones on the claim that cannot be captured
 //!   4. attacks without an answer become unknown: from 0 again
-//!   5. if that fails, the defender waits where she has no answer
+//!   5. if that fails, the defender waits where it has no answer
 //! ```
 //!
-//! First along the proofs of the search, in which what is unknown lies outside of the
-//! area; if they do not suffice, along any answers, deepened one answer at a time.
-//! Costs some hundred positions for an eye space of six points.
+//! It first follows the proofs of the search, in which unknown points lie outside the area. If they
+//! are not enough, it tries any answers, deepened one answer at a time. Costs some hundred
+//! positions for an eye space of six points.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -28,21 +28,21 @@ use super::table::RegionTable;
 use super::zone_play::{Position, ZonePlay};
 use crate::position::packed::{Bits, bits};
 
-/// The largest number of positions to look at for one zone.
+/// The most positions for one zone.
 const MOST_POSITIONS: usize = 300_000;
 
-/// So many positions of the search count as one.
+/// The number of search nodes that count as one position.
 const SEARCHED: usize = 50;
 
-/// The largest number of them that pairs may lead to: three for each of eight pairs.
+/// The most positions that pairs may lead to: three for each of eight pairs.
 const MOST_PAIRED: usize = 6561;
 
-/// How the defender goes on from a position.
+/// The defender's reply in a position.
 #[derive(Clone, Debug)]
 pub(super) struct WrittenReply {
     /// The position after all attacks that are not answered.
     pub least: Position,
-    /// The attacks that are, with the answers; with none to wait and remember.
+    /// The attacks that are answered, with the answers; `None` means to wait and remember.
     pub answers: Vec<(usize, Option<usize>)>,
     /// Pairs of places, each of which is answered by the other from now on.
     pub pairs: Vec<Places>,
@@ -51,7 +51,6 @@ pub(super) struct WrittenReply {
 }
 
 impl WrittenReply {
-    /// Nothing is answered any more.
     const fn none(least: Position) -> WrittenReply {
         WrittenReply {
             least,
@@ -62,13 +61,13 @@ impl WrittenReply {
     }
 }
 
-/// What a reply comes to where no attack has an answer of its own.
+/// The ends of a reply if no attack has an answer of its own.
 #[derive(Default)]
 pub(super) struct SettledZone {
-    /// All positions, after attacks that are not answered, and, where a pass is not, after
-    /// the defender has filled what is claimed.
+    /// All positions, after unanswered attacks. If a pass is not answered, the defender has filled
+    /// what is claimed.
     pub ends: Vec<Position>,
-    /// Those in which a pass is asked about, and where it is answered.
+    /// Those in which the attacker passes, with the answer.
     pub passes: Vec<(Position, Option<usize>)>,
 }
 
@@ -82,17 +81,17 @@ enum Attempt {
 /// A search for a strategy in one zone.
 pub(super) struct Writer<'a> {
     play: ZonePlay<'a>,
-    /// Pairs of places that may do.
+    /// Pairs of places that may be enough.
     hints: Vec<Places>,
     table: RegionTable,
-    /// Whether only what the search finds is tried.
+    /// True if only answers that the search finds are tried.
     guided: bool,
     known: BTreeMap<Position, Attempt>,
     positions: usize,
 }
 
 impl<'a> Writer<'a> {
-    /// A search that has not begun, with pairs of places that may do.
+    /// A search that has not begun, with pairs of places that may be enough.
     pub fn new(play: ZonePlay<'a>, hints: Vec<Places>) -> Writer<'a> {
         Writer {
             play,
@@ -104,8 +103,8 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// True if there is a strategy: along the proofs of the search, or any other, with
-    /// as few answers in a line as possible.
+    /// True if there is a strategy: along the proofs of the search, or any other, with as few
+    /// answers in a line as possible.
     pub fn is_proved(&mut self, start: Position) -> bool {
         if self.attack(start, MAX_MOVES).is_some() {
             return true;
@@ -164,7 +163,7 @@ impl<'a> Writer<'a> {
             return None;
         }
         let outside = match attacks {
-            // It is left to answer a pass, as by taking off stones that have but an eye.
+            // Only a pass is left to answer, for example by capturing stones with a single eye.
             0 => 0,
             _ => attacks & !self.zone(&position)?,
         };
@@ -203,8 +202,8 @@ impl<'a> Writer<'a> {
         self.with_pass(position, answers, left)
     }
 
-    /// A reply to attacks by `answers`, and to a pass where the attacker has stones on the
-    /// claim that may live; `None` if there is none.
+    /// A reply to attacks by `answers`, and to a pass if the attacker has stones on the claim that
+    /// may live; `None` if there is none.
     fn with_pass(
         &mut self,
         position: Position,
@@ -222,8 +221,8 @@ impl<'a> Writer<'a> {
         })
     }
 
-    /// Pairs of places by which the defender holds if she answers each by the other,
-    /// and nothing else.
+    /// Pairs of places by which the defender holds by answering each by the other, and nothing
+    /// else.
     fn settling_pairs(&mut self, position: &Position) -> Option<Vec<Places>> {
         let empty = position.empty(self.play.area);
         let hints = self.hints.iter().copied();
@@ -242,7 +241,7 @@ impl<'a> Writer<'a> {
         !pairs.is_empty() && self.play.by_pairs(position, pairs, counted).is_some()
     }
 
-    /// Those of `pairs` by which the defender holds already.
+    /// Those of `pairs` that are enough for the defender.
     fn needed(&mut self, position: &Position, mut pairs: Vec<Places>) -> Vec<Places> {
         for pair in pairs.clone() {
             let others = pairs.iter().copied().filter(|&other| other != pair);
@@ -254,8 +253,8 @@ impl<'a> Writer<'a> {
         pairs
     }
 
-    /// An answer to an attack, or a pass, after which the defender holds: the one that the
-    /// search finds, or the likeliest of the others.
+    /// An answer to an attack, or a pass, after which the defender holds: the one that the search
+    /// finds, or the likeliest of the others.
     fn answer(&mut self, position: &Position, attack: Option<usize>, left: u8) -> Option<usize> {
         let empty = position.empty(self.play.area);
         let order = match self.found_answer(position) {
@@ -297,8 +296,7 @@ impl<'a> Writer<'a> {
         order
     }
 
-    /// The answer that the search finds after an attack, `Some(None)` if none is
-    /// needed.
+    /// The answer that the search finds after an attack; `Some(None)` if none is needed.
     fn found_answer(&mut self, position: &Position) -> Option<Option<usize>> {
         let (area, state, parts) = self.seen(position)?;
         let budget = self.budget(position);
@@ -309,8 +307,8 @@ impl<'a> Writer<'a> {
         found
     }
 
-    /// The points on which a proof of the search from `position` on rests; if it
-    /// finds none, all points or, where it guides, none.
+    /// The points on which a proof of the search from `position` rests. If it finds none: all
+    /// points, or none if the search guides.
     fn zone(&mut self, position: &Position) -> Option<Places> {
         let all = (!self.guided).then(|| self.play.area.all());
         let Some((area, state, parts)) = self.seen(position) else {
@@ -330,9 +328,8 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// The position as the search sees it: what is unknown lies outside of the area,
-    /// or, where territory is claimed, is the attacker's. `None` if it has more stones
-    /// than the search adds.
+    /// The position for the search: unknown points lie outside the area, or, if territory is
+    /// claimed, are the attacker's. `None` if it has more stones than the search adds.
     fn seen(&self, position: &Position) -> Option<(Area, AreaState, RegionParts)> {
         let (outside, attacker) = match self.play.goal.claim {
             0 => (position.unknown, position.attacker),
@@ -348,7 +345,7 @@ impl<'a> Writer<'a> {
         Some((area, state, parts))
     }
 
-    /// What the search may spend on one question.
+    /// The limits of the search for one question.
     fn budget(&self, position: &Position) -> Budget {
         let played = position.defender.count_ones() as u8;
         Budget {
@@ -359,9 +356,9 @@ impl<'a> Writer<'a> {
 }
 
 impl ZonePlay<'_> {
-    /// All that `position` may come to if the defender answers by `pairs` alone, and passes
-    /// as long as they need answers; `None` if she does not hold, or that takes too many
-    /// positions. Counts those that it looks at.
+    /// All possible ends of `position` if the defender answers by `pairs` alone, and the attacker
+    /// passes while passes need answers. `None` if the defender does not hold, or if that takes too
+    /// many positions. Counts those that it looks at.
     pub fn by_pairs(
         &self,
         position: &Position,
@@ -400,7 +397,7 @@ impl ZonePlay<'_> {
         Some(settled)
     }
 
-    /// What comes of each attack on a place of `pairs` and its answer; `None` if an answer
+    /// The positions after each attack on a place of `pairs` and its answer; `None` if an answer
     /// cannot be played.
     fn after_pairs(&self, position: &Position, pairs: &[Places]) -> Option<Vec<Position>> {
         let both = pairs.iter().map(|pair| places_of(*pair));
@@ -411,9 +408,9 @@ impl ZonePlay<'_> {
         answered.collect()
     }
 
-    /// Where the defender answers a pass, and the position then: a place after which the
-    /// attacker may leave what is claimed, or else one beside most places that no wall
-    /// touches, whereupon the next pass is answered.
+    /// The defender's answer to a pass, and the position then: a place after which the attacker may
+    /// play elsewhere, or else the one beside most places that no wall touches; then the next pass
+    /// is answered.
     fn answer_to_pass(&self, position: &Position) -> Option<(usize, Position)> {
         let order = bits(position.empty(self.area));
         let answers = order.filter_map(|place| Some((place, self.after_answer(position, place)?)));

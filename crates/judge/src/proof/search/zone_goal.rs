@@ -1,4 +1,4 @@
-//! What a strategy keeps in its zone, for those who write the strategy out.
+//! What a strategy keeps in its zone, for writing the strategy out.
 
 use super::goal::{RegionGoal, RegionNeed};
 use super::units::mask_where;
@@ -20,8 +20,7 @@ pub(crate) struct ZoneGoal {
 }
 
 impl ZoneGoal {
-    /// A zone where the defender answers nothing, on which the attacker must not
-    /// live.
+    /// A zone in which the defender answers nothing and the attacker must not live.
     pub fn quiet(zone: PointSet, suicide: Suicide) -> ZoneGoal {
         ZoneGoal {
             zone,
@@ -38,8 +37,8 @@ impl ZoneGoal {
         }
     }
 
-    /// The same for an owner who promises the stones `safe` and no others: those that
-    /// touch the zone are units.
+    /// The same for an owner that promises the stones `safe` and no others: those that touch the
+    /// zone are units.
     pub fn among(&self, safe: &PointSet) -> ZoneGoal {
         let zone = self.zone - *safe;
         let mut units: Vec<PointSet> = self.units.iter().map(|unit| *unit & *safe).collect();
@@ -58,7 +57,7 @@ impl ZoneGoal {
         }
     }
 
-    /// The same with what of `territory` lies in the zone.
+    /// The same with the part of `territory` in the zone.
     pub fn claiming(mut self, territory: &PointSet) -> ZoneGoal {
         self.claim |= self.zone & *territory;
         self
@@ -72,7 +71,7 @@ impl ZoneGoal {
         }
     }
 
-    /// The same zone, where the defender answers nothing and claims no point.
+    /// The same zone, in which the defender answers nothing and claims no point.
     pub fn unanswered(&self) -> ZoneGoal {
         ZoneGoal::quiet(self.zone, self.goal.suicide).without_claim()
     }

@@ -1,11 +1,10 @@
-//! The game in which a strategy is written out: what is known of a zone, and what
-//! its moves do to that.
+//! The game in which a strategy is written out: what is known of a zone, and what moves change.
 //!
-//! What the defender does not answer may happen at any time, so such points are
-//! *unknown* from then on: the attacker's, or empty, or taken off again. Stones that
-//! the defender adds and that float with fewer than two liberties are given up: they
-//! are unknown as well. `docs/research/certificates.md` has the rules of this game, and why a
-//! strategy in it holds in every game.
+//! Attacks that the defender does not answer may happen at any time, so such points are *unknown*
+//! from then on: the attacker's, or empty, or captured again. Defender's stones that were added and
+//! float with fewer than two liberties are given up: they are unknown as well.
+//! `docs/research/certificates.md` has the rules of this game, and why a strategy in it holds in
+//! every game.
 //!
 //! Each function costs a look at the chains of the zone.
 
@@ -15,28 +14,28 @@ use super::parts::JoinedStones;
 use crate::board::Suicide;
 use crate::position::packed::{Bits, bits};
 
-/// What is known of a zone when the attacker is to move. The rest is empty.
+/// What is known of a zone when the attacker is to move. All other points are empty.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Position {
     /// Stones that the defender has added.
     pub defender: Places,
     /// Stones of the attacker.
     pub attacker: Places,
-    /// The attacker's, or empty, or whatever is no stone promised.
+    /// Points that may be the attacker's, or empty, or anything except promised stones.
     pub unknown: Places,
-    /// Where the defender may have stones that are neither promised nor added: some of
-    /// what is unknown.
+    /// The part of the unknown points on which the defender may have stones that are neither
+    /// promised nor added.
     pub stray: Places,
 }
 
 impl Position {
-    /// What is empty for sure.
+    /// The points that are surely empty.
     pub const fn empty(&self, area: &Area) -> Places {
         area.all() & !self.defender & !self.attacker & !self.unknown
     }
 
-    /// True if the attacker cannot take the last point of `region` among `touch`, nor the
-    /// defender have taken all.
+    /// True if the attacker cannot take the last point of `region` among `touch`, and the defender
+    /// cannot have taken all.
     fn is_vital(&self, area: &Area, suicide: Suicide, region: Places, touch: Places) -> bool {
         let fillable = match suicide {
             Suicide::Forbidden => region & !self.attacker,
@@ -61,7 +60,6 @@ impl Position {
 pub(super) struct ZonePlay<'a> {
     /// The points of the zone, and the units beside them.
     pub area: &'a Area,
-    /// What the defender keeps.
     pub goal: &'a RegionGoal,
     /// The places beside each chain promised around the zone.
     pub walls: &'a [Places],
@@ -85,7 +83,7 @@ impl ZonePlay<'_> {
         self.forget(start, 0)
     }
 
-    /// The attacks that are legal, or may be.
+    /// The attacks that are, or may be, legal.
     pub fn attacks(&self, position: &Position) -> Places {
         let empty = position.empty(self.area);
         let legal = bits(empty).filter(|&place| self.after_attack(position, place).is_some());
@@ -118,13 +116,13 @@ impl ZonePlay<'_> {
         (played.units != 0 || breathes).then_some(after)
     }
 
-    /// The position after `points` may have been taken by the attacker.
+    /// The position after the attacker may have taken `points`.
     pub fn ignoring(&self, mut position: Position, points: Places) -> Position {
         position.unknown |= points;
         self.given_up(self.forget(position, 0))
     }
 
-    /// The position after all attacks but those on `answered` may have been made.
+    /// The position after all attacks, except those on `answered`, may have been made.
     pub fn least(&self, position: Position, answered: Places) -> Position {
         let mut least = self.given_up(position);
         loop {
@@ -136,9 +134,9 @@ impl ZonePlay<'_> {
         }
     }
 
-    /// Takes off what a move of the defender next to `beside` has surely captured,
-    /// and forgets stones of the attacker that may have gone: captured by it or by a
-    /// move in another zone, or by suicide.
+    /// Removes what a move of the defender next to `beside` has surely captured, and forgets stones
+    /// of the attacker that may be gone: captured by it or by a move in another zone, or by
+    /// suicide.
     fn forget(&self, mut position: Position, beside: Places) -> Position {
         let Position {
             attacker, unknown, ..
@@ -159,7 +157,7 @@ impl ZonePlay<'_> {
         position
     }
 
-    /// The position without stones of the defender that float and may be captured.
+    /// The position without those floating stones of the defender that may be captured.
     fn given_up(&self, mut position: Position) -> Position {
         loop {
             let parts = self.parts(&position);
@@ -176,7 +174,7 @@ impl ZonePlay<'_> {
         }
     }
 
-    /// What is joined in a position.
+    /// The joined stones in a position.
     pub fn parts(&self, position: &Position) -> Vec<JoinedStones> {
         let units = 0..self.area.units();
         let mut parts: Vec<JoinedStones> = units
@@ -192,7 +190,7 @@ impl ZonePlay<'_> {
         parts
     }
 
-    /// True if all that is promised has the liberties that it needs.
+    /// True if everything promised has the liberties that it needs.
     pub fn holds(&self, position: &Position) -> bool {
         let parts = self.parts(position);
         let mut promised = parts.iter().filter(|part| part.units != 0);
@@ -203,11 +201,13 @@ impl ZonePlay<'_> {
         })
     }
 
-    /// The position when the attacker leaves it: to capture what he has on the claim the
-    /// defender may fill its regions. `None` if he may live there, or what is promised does
-    /// not hold then. He cannot live where he has no room for two eyes, or where he cannot
-    /// fill a region against one chain, which keeps a liberty there. Stones that float in a
-    /// region are no wall of it: their liberties are filled, too.
+    /// The position when the attacker plays elsewhere: the defender may fill the regions of the
+    /// claim to capture the attacking stones. `None` if the attacker may live there, or if a
+    /// promise does not hold then.
+    ///
+    /// The attacker cannot live without room for two eyes, nor if it cannot fill a region against
+    /// one chain, which then keeps a liberty there. Stones that float in a region are no wall of
+    /// it: their liberties are filled, too.
     pub fn left(&self, position: &Position) -> Option<Position> {
         let empty = position.empty(self.area);
         let chains = self.chains(position);
@@ -234,7 +234,7 @@ impl ZonePlay<'_> {
         self.holds(&left).then_some(left)
     }
 
-    /// What the chains around the zone touch, each with the stones that are joined to it.
+    /// The places that the chains around the zone touch, each with the stones joined to it.
     pub fn chains(&self, position: &Position) -> Vec<Places> {
         let mut chains = self.walls.to_vec();
         for stones in self.area.components(position.defender) {
@@ -247,8 +247,8 @@ impl ZonePlay<'_> {
         chains
     }
 
-    /// What is on each place: `D` and `A` for stones of defender and attacker, `?`
-    /// where that is not known, `.` for nothing.
+    /// The contents of each place: `D` and `A` for stones of defender and attacker, `?` for
+    /// unknown, `.` for empty.
     pub fn key(&self, position: &Position) -> String {
         let content = |place: usize| match Places::of(place) {
             at if position.defender & at != 0 => 'D',

@@ -1,12 +1,13 @@
-//! The parts after a move are those found anew, and what the test for life forgets is no life.
+//! The parts after a move equal those found from scratch, and an eye or chain that the test for
+//! life drops never makes a life.
 
 use super::*;
 use crate::judge::tsumego::problem::{Narrow, Wide};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-/// A target at 0 with an eye of its own at 1 and another at 2, which it
-/// shares with a chain that has no other; `others` stones stand alone.
+/// A target at 0 with an eye of its own at 1 and another at 2, which it shares with a chain that
+/// has no other; `others` stones stand alone.
 fn is_saved(others: usize) -> bool {
     let weak = others + 3;
     let mut adjacent: Vec<Wide> = vec![0; weak + 1];
@@ -27,7 +28,7 @@ fn is_saved(others: usize) -> bool {
     Parts::of(&problem, &problem.start()).is_saved()
 }
 
-/// A board of four lines, all empty but for the target in the corner.
+/// A board of four lines, empty except for the target in the corner.
 fn square() -> Problem<Narrow> {
     let beside = |point: usize| {
         let (column, row) = (point % 4, point / 4);

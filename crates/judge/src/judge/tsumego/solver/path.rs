@@ -1,8 +1,8 @@
-//! The positions on the way to where a search is.
+//! The positions on the way to the current one.
 
 /// The keys of positions from the first to the last.
 ///
-/// Nearly every key that is asked for is not there, and one bit of it tells so as a rule.
+/// Nearly every key that is looked up is absent, and as a rule one bit shows that.
 #[derive(Default)]
 pub(super) struct Path {
     /// Each key, with the marks of those before it.
@@ -12,7 +12,6 @@ pub(super) struct Path {
 }
 
 impl Path {
-    /// How many positions there are.
     pub fn len(&self) -> usize {
         self.steps.len()
     }
@@ -27,7 +26,6 @@ impl Path {
         self.marks |= mark(key);
     }
 
-    /// Takes the last position away, if there is one.
     pub fn pop(&mut self) {
         if let Some((_, marks)) = self.steps.pop() {
             self.marks = marks;
@@ -39,7 +37,7 @@ impl Path {
     }
 }
 
-/// The highest bits of a key, since its lowest tell its place in the table.
+/// The highest bits of a key; the lowest ones choose its place in the table.
 fn mark(key: u64) -> u64 {
     1 << (key >> 58)
 }

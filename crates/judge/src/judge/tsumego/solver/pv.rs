@@ -1,4 +1,4 @@
-//! One line of play out of a search, to be shown to a person.
+//! One line of play from a search, for a person to read.
 
 use super::table::{Known, Numbers};
 use super::{Child, Children, Keyed, Question, Solver};
@@ -11,12 +11,11 @@ use crate::position::packed::Bits;
 const LENGTH: usize = 12;
 
 impl Solver {
-    /// A line of play from the start of a problem that was just solved:
-    /// the winner plays a move that wins, the loser the one that costs the
-    /// search most to refute. A move is a point of the problem, or `None` for
-    /// a pass. It ends when the target is captured or safe, when nobody makes
-    /// progress, or where a move would take more than `budget` positions to
-    /// prove. Costs a search for each move that is looked at.
+    /// A line of play from the start of a problem just solved. The winner plays a move that wins;
+    /// the loser plays the one that costs the search most to refute. A move is a point of the
+    /// problem, or `None` for a pass. The line ends when the target is captured or safe, when
+    /// nobody makes progress, or before a move that takes more than `budget` nodes to prove. Costs
+    /// a search for each move that is tried.
     pub(crate) fn line(
         &mut self,
         question: &Question<'_>,
@@ -45,9 +44,9 @@ impl Solver {
         line
     }
 
-    /// The moves by which the first player surely reaches his goal, as far as is found.
-    /// Costs a search of at most `budget` positions for each empty point, but for those
-    /// that are refuted together with another, and no more for all than are `left`.
+    /// The moves by which the first player surely succeeds, as far as the search finds them. Costs
+    /// a search of at most `budget` nodes for each empty point, except those that are refuted
+    /// together with another, and at most `left` nodes for all.
     pub(crate) fn winning(
         &mut self,
         question: &Question<'_>,
@@ -104,8 +103,7 @@ impl Solver {
         hardest.map(|(_, keyed)| keyed)
     }
 
-    /// What is known of a position after a move of `side`, and the positions it
-    /// took to find out.
+    /// What is known of a position after a move of `side`, and the nodes that it took.
     fn decide(
         &mut self,
         question: &Question<'_>,
@@ -123,7 +121,7 @@ impl Solver {
     }
 }
 
-/// The point on which `side` has put a stone, `None` if it has passed.
+/// The point on which `side` has put a stone, `None` after a pass.
 fn played(
     problem: &Problem,
     before: &Keyed<Wide>,

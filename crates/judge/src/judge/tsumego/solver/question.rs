@@ -1,4 +1,4 @@
-//! What is asked of a problem, and what may be played to answer it.
+//! A question about a problem, and the moves that may answer it.
 
 use super::table::{Known, Numbers};
 use crate::judge::tsumego::parts::{Parts, Played};
@@ -9,18 +9,16 @@ use crate::position::packed::Bits;
 /// What is asked of a problem.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Question<'a, B = Wide> {
-    /// The problem.
     pub problem: &'a Problem<B>,
-    /// Who moves first.
     pub first: Side,
-    /// Who has more threats for a ko than the other.
+    /// The ko threats that one side has more than the other.
     pub threats: ThreatBalance,
-    /// What the attacker wants.
+    /// The attacker's goal.
     pub goal: Goal,
 }
 
 impl<B> Question<'_, B> {
-    /// The same about another problem.
+    /// The same question about another problem.
     pub(super) fn about<'a, C>(&self, problem: &'a Problem<C>) -> Question<'a, C> {
         Question {
             problem,
@@ -32,7 +30,7 @@ impl<B> Question<'_, B> {
 }
 
 impl<B: Bits> Question<'_, B> {
-    /// The position that is asked about.
+    /// The position of the question.
     pub(in crate::judge::tsumego) fn start(&self) -> ProblemState<B> {
         let threats = match self.threats {
             ThreatBalance::Few(_, count) => count,
@@ -44,16 +42,16 @@ impl<B: Bits> Question<'_, B> {
         }
     }
 
-    /// A position that is met again, or too deep, belongs to the holder.
+    /// A position that repeats, or is too deep, belongs to the holder.
     pub(super) fn left_open(&self, side: Side) -> Known<B> {
         let held = Numbers::decided(side, self.goal.holder());
         Known::of(held, self.problem.all())
     }
 
-    /// True if `side`, to move, may pass: the holder, who need not get on. If the other could,
-    /// too, positions that repeat would be remembered where they do not; but where threats are
-    /// counted he may wait until he may retake a ko, or the holder would win one that he
-    /// cannot end.
+    /// True if `side`, to move, may pass: only the holder, which need not make progress. If the
+    /// other side could too, positions would be stored as repeated where they are not. But where
+    /// threats are counted the other side may wait until it may retake a ko; otherwise the holder
+    /// would win a ko that it cannot end.
     pub(in crate::judge::tsumego) fn may_pass(
         &self,
         position: &ProblemState<B>,
@@ -70,8 +68,8 @@ impl<B: Bits> Question<'_, B> {
         if may_pay { B::EMPTY } else { position.ko }
     }
 
-    /// What a stone of `side` on `point`, where it may play, does, see [`Parts::play`]: to
-    /// retake a ko costs a threat.
+    /// The effect of a stone of `side` on `point`, where it may play, see [`Parts::play`]. Retaking
+    /// a ko costs a threat.
     pub(in crate::judge::tsumego) fn play(
         &self,
         parts: &Parts<'_, B>,
@@ -89,8 +87,8 @@ impl<B: Bits> Question<'_, B> {
         Some(played)
     }
 
-    /// Who has won when the target is off the board; `None` if it was taken in a ko that
-    /// the defender has a threat to retake.
+    /// The winner when the target is off the board; `None` if it was captured in a ko that the
+    /// defender has a threat to retake.
     pub(in crate::judge::tsumego) fn winner(&self, position: &ProblemState<B>) -> Option<Side> {
         let in_ko = position.ko.meets(B::of(self.problem.target));
         let is_lost = !in_ko

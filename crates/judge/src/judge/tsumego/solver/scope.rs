@@ -1,4 +1,4 @@
-//! Which moves of a position are worth a look, by the zones of those that are refuted.
+//! Which moves of a position are worth a look, by the zones of the refuted ones.
 
 use super::table::Known;
 use super::{Child, Children, Keyed, Question, Solver, turned};
@@ -7,9 +7,7 @@ use crate::judge::tsumego::problem::Side;
 use crate::judge::tsumego::zone::{Reply, Scope};
 use crate::position::packed::Bits;
 
-/// With this many empty points it is worth a position to know what the attacker must not
-/// leave alone. Ten and twelve change the positions of 5,000 games by one percent; never
-/// to ask takes three percent more.
+/// With this many empty points it is worth one node to find what the attacker must not leave alone.
 const ROOM: u32 = 8;
 
 impl Solver {
@@ -32,8 +30,8 @@ impl Solver {
         Scope::within(question.problem, ground)
     }
 
-    /// A zone with which the attacker is refuted when he plays elsewhere: one in which
-    /// the defender saves the target by a single move. None if there is no such move.
+    /// A zone in which the attacker is refuted when playing elsewhere: in it the defender saves the
+    /// target by a single move. Empty if there is no such move.
     fn tenuki<B: Bits>(
         &mut self,
         question: &Question<'_, B>,
@@ -87,21 +85,21 @@ impl<B: Bits> Scope<B> {
 }
 
 impl<B: Bits> Known<B> {
-    /// True if the move that leads to the position is refuted, and it is known where. If it
-    /// does not touch the zone, so are all moves that do not touch it.
+    /// True if the move that leads to the position is refuted, with a known zone. If the move does
+    /// not touch the zone, all moves that do not touch it are refuted, too.
     pub(super) fn is_refuted_in_zone(&self) -> bool {
         self.numbers.phi == 0 && !self.zone.is_empty()
     }
 }
 
 impl<B: Bits> Child<B> {
-    /// The stone that `side` has put down, none after a pass.
+    /// The stone that `side` has played, empty after a pass.
     fn stone(&self, parts: &Parts<'_, B>, side: Side) -> B {
         let stones = |of: [B; 2]| of[side as usize];
         stones(self.keyed.position.stones) & !stones(parts.position.stones)
     }
 
-    /// True if a threat was spent for the move, which tells nothing of those that cost none.
+    /// True if the move cost a threat: its refutation says nothing about moves that cost none.
     fn spends(&self, parts: &Parts<'_, B>) -> bool {
         self.keyed.position.threats < parts.position.threats
     }
@@ -116,8 +114,8 @@ impl<B: Bits> Child<B> {
         }
     }
 
-    /// The zone of a decided position. That of a target that falls next is found only here,
-    /// for most of them are never asked for.
+    /// The zone of a decided position. For a target that falls next the zone is computed only here,
+    /// since most are never needed.
     fn zone_in(&self, parts: &Parts<'_, B>) -> B {
         match self.known.zone.is_empty() {
             true => parts.after(&self.keyed.position).capture_zone(),

@@ -4,14 +4,13 @@ use crate::judge::tsumego::problem::Side;
 use crate::judge::tsumego::problem::Wide;
 use crate::position::packed::Bits;
 
-/// More than any sum of proof numbers, and so little that two of them add up in
-/// 32 bits. Not tuned.
+/// More than any sum of proof numbers, and small enough that two of them add up in 32 bits. Not
+/// tuned.
 pub(super) const INFINITE: u32 = 100_000_000;
-/// The largest table, a power of two: as many entries as the longest search has
-/// positions, in 512 kB. Half or twice as many changed nothing in 5,000 games.
+/// The largest table, a power of two: one entry for each node of the longest search, in 512 kB.
 const MOST_ENTRIES: u32 = 1 << 14;
 
-/// Proof numbers as the side to move sees them.
+/// Proof numbers from the view of the side to move.
 #[derive(Clone, Copy)]
 pub(super) struct Numbers {
     pub phi: u32,
@@ -24,7 +23,7 @@ impl Numbers {
         phi: 0,
         delta: INFINITE,
     };
-    /// The opponent has.
+    /// The opponent has reached its goal.
     pub const LOST: Numbers = Numbers {
         phi: INFINITE,
         delta: 0,
@@ -56,9 +55,8 @@ impl Numbers {
 #[derive(Clone, Copy)]
 pub(super) struct Known<B> {
     pub numbers: Numbers,
-    /// A zone of the position if it is decided, see
-    /// [`zone`](crate::judge::tsumego::zone), but none if the target falls next; else
-    /// where the moves are that are worth a look, none if that is everywhere.
+    /// A zone of a decided position, see [`zone`](crate::judge::tsumego::zone), but empty if the
+    /// target falls next. For an open position, the moves that are worth a look, empty if all are.
     pub zone: B,
 }
 
@@ -75,16 +73,14 @@ struct Entry {
     known: Known<Wide>,
 }
 
-/// What is known of positions by their keys; of two for which there is one place the
-/// later stays.
+/// The known positions by key; if two share a place, the later stays.
 #[derive(Default)]
 pub(super) struct Table {
     entries: Vec<Entry>,
 }
 
 impl Table {
-    /// Makes room for a search of so many positions, an entry each: a table is never
-    /// made smaller.
+    /// Makes room for a search of this many nodes, an entry each. The table never shrinks.
     pub fn grow(&mut self, positions: u32) {
         let free = Entry {
             key: 0,
@@ -94,7 +90,6 @@ impl Table {
         self.entries.resize(entries.max(self.entries.len()), free);
     }
 
-    /// What is known of a position.
     #[inline]
     pub fn get<B: Bits>(&self, key: u64) -> Option<Known<B>> {
         let entry = &self.entries[self.place(key)];

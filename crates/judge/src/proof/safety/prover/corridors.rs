@@ -10,9 +10,9 @@ use crate::proof::safety::join::unite;
 use crate::proof::safety::sure::SureLibertyQuery;
 
 impl SafetyProver<'_> {
-    /// Joins groups in corridors and counts; true if a group became safe. A corridor
-    /// joins as long as all its walls are safe: so those that turn out not to be so
-    /// enclosed are left out, and it is tried again without them.
+    /// Joins groups in corridors and counts; true if a group became safe. A corridor joins only if
+    /// all its walls are safe, so corridors with unsafe walls are left out, and the rest is tried
+    /// again.
     pub(super) fn join_in_corridors(&mut self) -> bool {
         if !self.rules.contains(&Rule::Corridor) || self.suicide == Suicide::Allowed {
             return false;
@@ -34,8 +34,7 @@ impl SafetyProver<'_> {
         false
     }
 
-    /// The corridors with two free ends that several groups touch which are not all
-    /// safe.
+    /// The corridors with two free ends between several groups that are not all safe.
     fn open_corridors(&self) -> Vec<usize> {
         let is_open = |&r: &usize| {
             let unsafe_walls = self.walls[r].iter().any(|&g| self.safe[g].is_none());
@@ -70,14 +69,14 @@ impl SafetyProver<'_> {
         self.renumber(&before);
     }
 
-    /// What region `r` gives to the groups of `queries` if the defender plays there
-    /// only to capture.
+    /// The offers of region `r` to the groups of `queries` if the defender plays there only to
+    /// capture.
     pub(super) fn by_capture(&self, r: usize, queries: &[SureLibertyQuery]) -> Offers {
         let around = self.to_walls(r, queries, |query| query.lone_point());
         most_offers(self.in_corridor(r, queries), around)
     }
 
-    /// What region `r` gives to the groups of `queries` as a corridor or a ring.
+    /// The offers of region `r` to the groups of `queries` as a corridor or a ring.
     pub(super) fn in_corridor(&self, r: usize, queries: &[SureLibertyQuery]) -> Offers {
         let Some(ends) = self.ends[r] else {
             return Vec::new();
@@ -93,7 +92,7 @@ impl SafetyProver<'_> {
         self.to_walls(r, queries, |query| query.at_end(&ends))
     }
 
-    /// The free ends of region `r`, none if it is no corridor.
+    /// The free ends of region `r`; empty if it is no corridor.
     pub(super) fn free_ends(&self, r: usize) -> PointSet {
         let region = &self.regions[r];
         match self.ends[r] {

@@ -1,5 +1,5 @@
-//! What each region offers to the groups that wall it: asked again only where a wall or
-//! the plan has changed.
+//! The offers of each region to the groups that wall it, computed again only if a wall or the plan
+//! has changed.
 
 use super::{Asked, Offers, SafetyProver, Waits};
 use crate::board::{PointSet, Suicide};
@@ -8,7 +8,7 @@ use crate::proof::safety::room::{MOST_POINTS, Room, RoomEnd};
 use crate::proof::safety::sure::{Keeps, SureLiberties, SureLibertyQuery};
 
 impl SafetyProver<'_> {
-    /// What region `r` gives to its walls, all at once.
+    /// The offers of region `r` to its walls, all at once.
     pub(super) fn offers(&self, r: usize) -> &[(usize, SureLiberties)] {
         match &self.asked[r] {
             Some(asked) if self.counted[r].is_empty() => &asked.offers,
@@ -16,7 +16,7 @@ impl SafetyProver<'_> {
         }
     }
 
-    /// Asks region `r`, unless it is counted or would say the same again.
+    /// Computes the offers of region `r`, unless it is counted or nothing has changed.
     pub(super) fn ask(&mut self, r: usize) {
         if !self.counted[r].is_empty() {
             return;
@@ -46,7 +46,7 @@ impl SafetyProver<'_> {
         PointSet::union(groups.map(|group| group.stones))
     }
 
-    /// What region `r` can give to each of its walls.
+    /// The offers of region `r` to each of its walls.
     fn answer(&self, r: usize) -> Offers {
         let query = |touching: PointSet, shared: PointSet| SureLibertyQuery {
             region: &self.regions[r],
@@ -84,7 +84,7 @@ impl SafetyProver<'_> {
         }
     }
 
-    /// What `ask` tells of each of the walls of region `r`, about which `queries` ask.
+    /// The offers by `ask` to each of the walls of region `r`, with their `queries`.
     pub(super) fn to_walls(
         &self,
         r: usize,
@@ -103,7 +103,7 @@ impl SafetyProver<'_> {
         walls.map(|&group| (group, sure.clone())).collect()
     }
 
-    /// What region `r` gives to each of several groups, those of `queries`.
+    /// The offers of region `r` to each of several groups, those of `queries`.
     fn apart(&self, r: usize, queries: &[SureLibertyQuery]) -> Offers {
         let plain = self.to_walls(r, queries, |query| query.without_answers());
         match self.waits {
@@ -113,8 +113,8 @@ impl SafetyProver<'_> {
         }
     }
 
-    /// More than `least` liberties that region `r` gives to each of its walls as
-    /// a small room.
+    /// The liberties, more than `least`, that region `r` gives to each of its walls as a small
+    /// room.
     fn as_room(&self, r: usize, least: u8) -> Option<SureLiberties> {
         if !self.is_room(&self.regions[r].points) {
             return None;
@@ -131,7 +131,7 @@ impl SafetyProver<'_> {
         })
     }
 
-    /// True if the rules allow to solve a region of these points as a room.
+    /// True if the rules allow solving a region of these points as a room.
     pub(super) fn is_room(&self, points: &PointSet) -> bool {
         self.rules.contains(&Rule::Room)
             && self.suicide == Suicide::Forbidden
@@ -146,7 +146,7 @@ impl SafetyProver<'_> {
     }
 }
 
-/// The offers to more groups, the first ones if both are to as many.
+/// The offers to more groups, or the first ones if both are to the same number.
 pub(super) fn most_offers(first: Offers, second: Offers) -> Offers {
     match second.len() > first.len() {
         true => second,
@@ -161,7 +161,7 @@ mod tests {
     use crate::proof::benson::Benson;
     use crate::proof::plan::Miai;
 
-    /// A position of `lines` lines, the same for the same `seed`.
+    /// A random position of `lines` lines for `seed`.
     fn position(lines: usize, seed: u64) -> Board {
         let mut state = seed;
         let mut next = || {
@@ -179,8 +179,7 @@ mod tests {
         board
     }
 
-    /// What regions say when they are asked again, and a pair has been planned
-    /// in each, is what they would say if nothing were remembered.
+    /// With a pair planned in each region, the remembered offers equal those computed from scratch.
     #[test]
     fn what_regions_are_remembered_to_offer_they_offer_still() {
         let mut remembered = 0;

@@ -1,19 +1,18 @@
-//! The territory that a proof claims in the end.
+//! The territory that a proof claims at the end.
 //!
 //! 1. Regions that surely keep a liberty for a safe group, with all points.
-//! 2. Corridors that can be filled from one end: the groups that touch it are joined by
-//!    the first stone there, and must have two liberties without it. Corridors are filled
-//!    in the order in which they are found here, so that each counts on those after it as
-//!    they are and on those before it as they are when filled:
+//! 2. Corridors that can be filled from one end: the first stone there joins the groups that touch
+//!    it, and they must have two liberties without it. Corridors are filled in the order in which
+//!    they are found here, so each counts on later ones as they are and on earlier ones as filled:
 //!
 //!    ```text
 //!    a a a c c c    a, c and b have an eye each, b both. The stone on x joins a and b,
 //!    a x . . y c    so that a does not need the corridor any more, while y keeps a
 //!    a b b b b c    liberty for c until the last.
 //!    ```
-//! 3. Of what is left between safe stones, the areas in which the attacker finds
-//!    no room for two eyes, small regions that are solved to be clean, and larger
-//!    ones in which he has a single eye, if a search finds that he cannot make two.
+//! 3. Of the rest between safe stones: areas in which the attacker has no room for two eyes, small
+//!    regions that are solved to be clean, and larger ones in which the attacker has a single eye,
+//!    if a search finds that it cannot become two.
 
 use super::{SafetyProver, SafetyReason};
 use crate::board::{Point, PointSet, Suicide};
@@ -23,15 +22,13 @@ use crate::proof::safety::link::{self, Links, have_own_pairs};
 use crate::proof::safety::room::{MOST_AROUND_AN_EYE, MOST_POINTS, Room, RoomEnd, RoomGoal};
 use crate::proof::safety::sure::{Keeps, SureLiberties};
 
-/// Smaller eyes never become two, but what is left of the region after they were captured
-/// would have to be searched: a quarter more instructions for 60 games, seven points more
-/// in 448.
+/// The fewest points of an eye worth a search: smaller eyes never become two, but searching what is
+/// left of the region after their capture costs much and proves hardly any point.
 const LEAST_NAKADE: usize = 3;
 
 impl SafetyProver<'_> {
-    /// The territory: regions that surely keep a liberty for a safe group, and
-    /// areas in which the opponent cannot make two eyes. Agrees on the pairs
-    /// that the latter need.
+    /// The territory: regions that surely keep a liberty for a safe group, and areas in which the
+    /// opponent cannot make two eyes. Adds the pairs of the latter to the plan.
     pub fn territory(&mut self) -> Vec<(PointSet, Rule)> {
         self.release();
         let mut proved = self.kept_regions();
@@ -59,8 +56,8 @@ impl SafetyProver<'_> {
         proved
     }
 
-    /// Gives up the liberties that their group does not need and that do not keep
-    /// their region, so that the defender may fill it.
+    /// Drops the liberties that their group does not need and that do not keep their region, so
+    /// that the defender may fill it.
     fn release(&mut self) {
         for r in 0..self.counted.len() {
             let offers = std::mem::take(&mut self.counted[r]);
@@ -88,9 +85,9 @@ impl SafetyProver<'_> {
         joins || matches!(self.safe[group], Some(SafetyReason::Liberties(_))) && sure < 2
     }
 
-    /// The regions in which the defender may fill all liberties of the
-    /// attacker's stones but one, which then captures them: an empty point that
-    /// touches the groups that need a liberty there is left until then.
+    /// The regions in which the defender may fill all liberties of the attacker's stones but one,
+    /// whose filling captures them: the last one left is an empty point that touches the groups
+    /// that need a liberty there.
     fn kept_regions(&self) -> Vec<(PointSet, Rule)> {
         let filled = self.filled();
         let kept = (0..self.regions.len()).filter_map(|r| {
@@ -106,7 +103,7 @@ impl SafetyProver<'_> {
         kept.collect()
     }
 
-    /// The corridors that the defender may fill, in an order that does no harm.
+    /// The corridors that the defender may fill, in a safe order.
     fn filled(&self) -> Filled {
         let by_end = |offers: &Vec<(usize, SureLiberties)>| {
             let first = offers.first();
@@ -135,9 +132,9 @@ impl SafetyProver<'_> {
         }
     }
 
-    /// What is left when the corridor `r` is filled as well, but for one of its ends,
-    /// if all groups still have two liberties then. The groups that touch the other
-    /// end are one as soon as there is a stone on it.
+    /// The state after filling the corridor `r` as well, except one of its ends, if all groups
+    /// still have two liberties. The groups that touch the other end are one as soon as there is a
+    /// stone on it.
     fn fill(&self, r: usize, filled: &Filled) -> Option<Filled> {
         let ends = self.free_ends(r);
         let touches = |g: usize, p: Point| self.groups[g].liberties.contains(p);
@@ -155,8 +152,7 @@ impl SafetyProver<'_> {
         })
     }
 
-    /// The liberties that `group`, and all that are one with it when the corridors
-    /// are filled, have then.
+    /// The liberties of `group`, and of all groups joined to it, after the corridors are filled.
     fn sure_after(&self, filled: &Filled, group: usize) -> u8 {
         let one = filled.joined[group];
         let counts = self.counted.iter().zip(&filled.last).map(|(offers, last)| {
@@ -169,16 +165,16 @@ impl SafetyProver<'_> {
         counts.sum()
     }
 
-    /// True if `area` has at most `most` points and the attacker cannot live there,
-    /// between stones that are `safe` without it.
+    /// True if `area` has at most `most` points and the attacker cannot live there, between stones
+    /// that are `safe` without it.
     fn is_clean(&self, area: &PointSet, safe: &PointSet, most: usize) -> bool {
         let (liberties, end) = (0, RoomEnd::Clean);
         let room = Room::of(self.board, area, &[*safe], self.color, most);
         room.is_some_and(|room| room.holds(RoomGoal { liberties, end }))
     }
 
-    /// True if the attacker's stones in `area` enclose a single eye, which a search may
-    /// find to be too small to become two.
+    /// True if the attacker's stones in `area` enclose a single eye, and a search may find it too
+    /// small to become two.
     fn has_one_eye(&self, area: &PointSet, safe: &PointSet) -> bool {
         let may = self.rules.contains(&Rule::Nakade)
             && self.suicide == Suicide::Forbidden
@@ -191,7 +187,7 @@ impl SafetyProver<'_> {
             && enclosed.next().is_none()
     }
 
-    /// True if an eye has at least three points, and none is empty that parts it.
+    /// True if an eye has at least three points, and no empty one divides it.
     fn may_stay_one(&self, eye: &PointSet) -> bool {
         let mut empty = (*eye & self.board.empty_points()).into_iter();
         eye.len() >= LEAST_NAKADE && empty.all(|point| !eye.is_cut_at(point))
@@ -205,8 +201,8 @@ impl SafetyProver<'_> {
                 .all(|(region, counted)| counted.is_empty() || region.points.is_disjoint(area))
     }
 
-    /// The pairs by which all deep points of `area` but one, or two neighbors,
-    /// are linked to the safe stones around.
+    /// The pairs that link all deep points of `area` except one, or two neighbors, to the safe
+    /// stones around.
     fn without_two_eyes(&self, area: &PointSet, safe: &PointSet) -> Option<Vec<Miai>> {
         let touching = *area & safe.neighbors();
         let empty = self.board.empty_points();
@@ -240,9 +236,9 @@ impl SafetyProver<'_> {
 /// The corridors that the defender fills, from one end to the other.
 #[derive(Clone)]
 struct Filled {
-    /// For each region the end that he leaves until the last, if he fills it.
+    /// For each region that the defender fills, the end that is left until last.
     last: Vec<Option<Point>>,
-    /// For each group one of those that are connected by then.
+    /// For each group one of the groups connected to it by then.
     joined: Vec<usize>,
 }
 
@@ -256,8 +252,8 @@ impl Filled {
     }
 }
 
-/// The sets of deep points that may stay unlinked: none, one, or two next to
-/// each other. None at all if there are too many to be linked.
+/// The sets of deep points that may stay unlinked: none, one, or two next to each other. Empty if
+/// there are too many to be linked.
 fn one_eye_spaces(deep: &PointSet) -> Vec<PointSet> {
     if deep.len() > link::MOST_POINTS + 2 {
         return Vec::new();
