@@ -4,7 +4,7 @@
 use std::sync::{Arc, OnceLock};
 
 use crate::board::{Board, ByColor, Chain, ChainId, Chains, Color, Point, PointMap, PointSet};
-use crate::judge::{self, Finding, TsumegoReader};
+use crate::judge::{self, Entry, Finding, TsumegoReader};
 use crate::position::{Canonical, Way};
 use crate::proof::Verdict;
 
@@ -20,8 +20,8 @@ pub(super) struct Frame {
     chains: Chains,
     /// For each way the images of the chains of the board, in order.
     images: Vec<Vec<ChainId>>,
-    /// What has been found about the canonical board.
-    found: Arc<judge::Findings>,
+    /// The ledger of the canonical board.
+    ledger: Arc<[Entry]>,
     /// The deciding moves of each chain of the canonical board, once asked for: a
     /// board that is its own image asks for them once for each image.
     deciding: Vec<OnceLock<Box<ByColor<PointSet>>>>,
@@ -35,7 +35,7 @@ impl Frame {
     pub fn of(
         board: &Board,
         chains: &Chains,
-        find: impl FnOnce(&Board, &Chains) -> judge::Findings,
+        find: impl FnOnce(&Board, &Chains) -> Vec<Entry>,
     ) -> Frame {
         let canonical = Canonical::of(board);
         let turned = Chains::of(canonical.board());
@@ -48,7 +48,7 @@ impl Frame {
             images: canonical.ways().iter().map(along).collect(),
             deciding: vec![OnceLock::new(); turned.len()],
             ko_threats: vec![OnceLock::new(); turned.len()],
-            found: Arc::new(find(canonical.board(), &turned)),
+            ledger: find(canonical.board(), &turned).into(),
             chains: turned,
             canonical,
         }
@@ -81,10 +81,9 @@ impl Frame {
         id: ChainId,
         ask: impl FnOnce(&mut TsumegoReader<'f>, &judge::Case) -> T,
     ) -> Option<T> {
-        let (board, chains) = (self.board(), self.chains());
-        let mut reader = TsumegoReader::new(board, chains);
-        let case = judge::case(board, chains, &mut reader, &self.found, id)?;
-        Some(ask(&mut reader, &case))
+        let case = self.ledger[id.index()].case.as_ref()?;
+        let mut reader = TsumegoReader::new(self.board(), self.chains());
+        Some(ask(&mut reader, case))
     }
 
     /// The same frame around the canonical board.
@@ -93,7 +92,7 @@ impl Frame {
             canonical: self.canonical.of_itself(),
             chains: self.chains.clone(),
             images: vec![self.chains.ids().collect()],
-            found: Arc::clone(&self.found),
+            ledger: Arc::clone(&self.ledger),
             deciding: self.deciding.clone(),
             ko_threats: self.ko_threats.clone(),
         }
@@ -108,10 +107,9 @@ impl Frame {
     /// The verdict on each chain of the board: the least certain of those on its images, if
     /// they differ.
     pub fn verdicts(&self) -> Vec<Verdict> {
-        let verdicts = &self.found.verdicts;
         let weakest = |chain: usize| {
             let images = self.images.iter().map(|images| images[chain]);
-            let verdicts = images.map(|image| verdicts[image.index()]);
+            let verdicts = images.map(|image| self.ledger[image.index()].verdict);
             let weakest = verdicts.min_by_key(|verdict| (verdict.evidence, verdict.status));
             weakest.expect("a board has a way to its canonical form")
         };
@@ -196,7 +194,7 @@ impl Frame {
     /// What the search says of a chain, for each way.
     fn findings(&self, chain: ChainId) -> impl Iterator<Item = Finding> {
         self.images(chain)
-            .map(|(_, image)| self.found.findings[image.index()])
+            .map(|(_, image)| self.ledger[image.index()].finding)
     }
 
     fn moves_of(
@@ -217,7 +215,7 @@ impl Frame {
     /// The moves that decide about a chain of the canonical board; none if the search has
     /// not found that it hangs on who moves first.
     fn deciding_there(&self, id: ChainId) -> &ByColor<PointSet> {
-        let moves = || match self.found.findings[id.index()] {
+        let moves = || match self.ledger[id.index()].finding {
             Finding::Refuted | Finding::Eyes => self.asked(id, TsumegoReader::deciding_moves),
             _ => None,
         };

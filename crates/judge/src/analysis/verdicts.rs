@@ -10,7 +10,7 @@ use crate::board::{
 };
 use crate::carta::{Carta, Variant};
 use crate::counting::{AgreedStones, ChainStatuses};
-use crate::judge::{self, Findings};
+use crate::judge::{self, Entry};
 use crate::position::{Territory, Way};
 use crate::proof::{
     Benson, Certificate, Evidence, Grounds, Margin, Proof, Proofs, SearchGoal, SearchLimits,
@@ -90,7 +90,7 @@ impl Analysis {
             found(board, chains, proofs.as_ref(), method)
         });
         let verdicts = frame.verdicts();
-        let stones = |status| judge::stones_with(&chains, &verdicts, status);
+        let stones = |status| judge::stones_with(&chains, verdicts.iter().copied(), status);
         let territory = Territory::of(board, &stones(Status::Dead), &stones(Status::Seki));
         let analysis = Analysis {
             board: *board,
@@ -432,7 +432,7 @@ impl Analysis {
     /// The stones of the given status. The three statuses partition the
     /// stones of the board.
     pub fn stones(&self, status: Status) -> PointSet {
-        judge::stones_with(&self.chains, &self.verdicts, status)
+        judge::stones_with(&self.chains, self.verdicts.iter().copied(), status)
     }
 
     /// The owners of all points that bear no living stone.
@@ -442,16 +442,16 @@ impl Analysis {
 }
 
 /// What `method` finds about the chains of a board.
-fn found(board: &Board, chains: &Chains, proofs: Option<&Proofs>, method: Method) -> Findings {
+fn found(board: &Board, chains: &Chains, proofs: Option<&Proofs>, method: Method) -> Vec<Entry> {
     let proved = || proofs.map_or_else(Vec::new, |proofs| proofs.verdicts(chains));
     let assumed = |proof: Option<Verdict>| proof.unwrap_or(Verdict::assumed(Status::Alive));
-    let verdicts = match method {
+    let verdicts: Vec<Verdict> = match method {
         Method::Benson => proved().into_iter().map(assumed).collect(),
         Method::Park => published(board, chains, Variant::Park),
         Method::Carta => published(board, chains, Variant::Carta),
         Method::Judge => return judge::verdicts(board, chains, &proved()),
     };
-    Findings::unasked(verdicts)
+    verdicts.into_iter().map(Entry::unasked).collect()
 }
 
 /// The verdict on a chain of a status of which something was found: stones that are safe may

@@ -1,6 +1,6 @@
 //! From ownership to verdicts.
 
-use super::ledger::{self, Findings, stones_with};
+use super::ledger::{self, Entry, stones_with};
 use crate::board::{Board, Chain, ChainId, Chains, PointSet};
 use crate::judge::model;
 use crate::judge::playout::sampling::Sampler;
@@ -21,7 +21,7 @@ const MODEL_VETO: f64 = 0.25;
 ///
 /// Costs about half a millisecond on a finished 19x19 board, and some tens of
 /// milliseconds where much is in doubt.
-pub(crate) fn verdicts(board: &Board, chains: &Chains, proofs: &[Option<Verdict>]) -> Findings {
+pub(crate) fn verdicts(board: &Board, chains: &Chains, proofs: &[Option<Verdict>]) -> Vec<Entry> {
     let mut decision = Decision::new(board, chains, proofs);
     decision.run();
     let verdicts = decision.conclusion();
@@ -103,7 +103,7 @@ impl<'a> Decision<'a> {
     /// everything dead is off. Stones that kill a group from within its eyes may be captured in the
     /// games, and the group is dead none the less.
     fn spared(&self, mut verdicts: Vec<Verdict>) -> Vec<Verdict> {
-        let dead = stones_with(self.chains, &verdicts, Status::Dead);
+        let dead = stones_with(self.chains, verdicts.iter().copied(), Status::Dead);
         let left = self.board.without(&dead);
         let home = model::at_home(self.board, &left);
         let is_spared = |id: &ChainId| {

@@ -42,7 +42,9 @@
 mod sekis;
 
 use std::cell::RefCell;
+use std::ops::{Index, IndexMut};
 use std::rc::Rc;
+use std::sync::Arc;
 
 use super::rooms::{EYE_ROOMS, NARROW, Rooms, STONES};
 use super::tsumego::TsumegoReader;
@@ -54,39 +56,50 @@ use crate::proof::{Evidence, Margin, Proof, Status, Verdict};
 /// A living chain with more liberties is not captured by one move.
 const SHORT: usize = 3;
 
-/// The verdicts on the chains of a board, and the answers of the search.
+/// What the ledger says of one chain.
 #[derive(Clone, Debug)]
-pub(crate) struct Findings {
-    /// The verdict on each chain, in order.
-    pub verdicts: Vec<Verdict>,
-    /// The answer of the search about each chain.
-    pub findings: Vec<Finding>,
-    /// The chains that have two eyes according to the search.
-    with_eyes: Vec<ChainId>,
-    /// The chains that fall in a fight, each with the stones assumed to stand there.
-    fallen: Vec<(ChainId, PointSet)>,
+pub(crate) struct Entry {
+    pub verdict: Verdict,
+    /// The answer of the search.
+    pub finding: Finding,
+    /// The question that it answers, if there was one.
+    pub case: Option<Arc<Case>>,
+    /// True if the search gives the chain two eyes.
+    has_eyes: bool,
 }
 
-impl Findings {
-    /// These verdicts, before any question.
-    pub fn unasked(verdicts: Vec<Verdict>) -> Findings {
-        Findings {
-            findings: vec![Finding::Open; verdicts.len()],
-            with_eyes: Vec::new(),
-            fallen: Vec::new(),
-            verdicts,
+impl Entry {
+    /// A verdict before any question.
+    pub fn unasked(verdict: Verdict) -> Entry {
+        Entry {
+            verdict,
+            finding: Finding::Open,
+            case: None,
+            has_eyes: false,
         }
+    }
+
+    /// True if no proof settles the chain, and no answer has left it unsettled.
+    fn is_guess(&self) -> bool {
+        self.verdict.evidence <= Evidence::Read
+    }
+
+    /// Notes the answer to a question.
+    fn answer(&mut self, finding: Finding, case: &Arc<Case>) {
+        self.finding = finding;
+        self.case = Some(Arc::clone(case));
     }
 }
 
 /// The questions about one board, and the answers so far.
-struct Ledger<'a, 'r> {
+struct Ledger<'a> {
     board: &'a Board,
     chains: &'a Chains,
-    reader: &'r mut TsumegoReader<'a>,
+    reader: TsumegoReader<'a>,
     /// The rooms for each set of dead stones that came up.
     rooms: RefCell<Vec<Rc<Rooms<'a>>>>,
-    found: Findings,
+    /// One for each chain, in order.
+    entries: Vec<Entry>,
     /// The stones that the static model calls dead.
     dead_by_model: PointSet,
     /// The chains that are unclear after all rounds of games.
@@ -101,13 +114,13 @@ pub(super) fn examined(
     verdicts: Vec<Verdict>,
     dead_by_model: PointSet,
     unclear: Vec<ChainId>,
-) -> Findings {
+) -> Vec<Entry> {
     let mut ledger = Ledger {
         board,
         chains,
-        reader: &mut TsumegoReader::new(board, chains),
+        reader: TsumegoReader::new(board, chains),
         rooms: RefCell::default(),
-        found: Findings::unasked(verdicts),
+        entries: verdicts.into_iter().map(Entry::unasked).collect(),
         dead_by_model,
         unclear,
     };
@@ -123,41 +136,24 @@ pub(super) fn examined(
     }
     ledger.name_sekis();
     ledger.follow_captors();
-    ledger.found
+    ledger.entries
 }
 
-/// The case behind the finding in `found` about a chain, on the final verdicts. `None` if its
-/// problem does not fit.
-pub(crate) fn case<'a>(
-    board: &'a Board,
-    chains: &'a Chains,
-    reader: &mut TsumegoReader<'a>,
-    found: &Findings,
-    id: ChainId,
-) -> Option<Case> {
-    let ledger = Ledger {
-        board,
-        chains,
-        reader,
-        rooms: RefCell::default(),
-        found: found.clone(),
-        dead_by_model: PointSet::EMPTY,
-        unclear: Vec::new(),
-    };
-    if let Some((_, standing)) = found.fallen.iter().find(|(fallen, _)| *fallen == id) {
-        return ledger.dies_if(id, *standing, ledger.living_areas());
-    }
-    match (
-        found.verdicts[id.index()].status,
-        found.findings[id.index()],
-    ) {
-        (_, Finding::Eyes) => ledger.case(Claim::HasEyes, id, &ledger.walls()),
-        (Status::Dead, _) => ledger.dies(id, &ledger.walls_of_dead()),
-        _ => ledger.case(Claim::Lives, id, &ledger.walls()),
+impl Index<ChainId> for Ledger<'_> {
+    type Output = Entry;
+
+    fn index(&self, id: ChainId) -> &Entry {
+        &self.entries[id.index()]
     }
 }
 
-impl<'a> Ledger<'a, '_> {
+impl IndexMut<ChainId> for Ledger<'_> {
+    fn index_mut(&mut self, id: ChainId) -> &mut Entry {
+        &mut self.entries[id.index()]
+    }
+}
+
+impl<'a> Ledger<'a> {
     /// The questions about living chains.
     fn living(&mut self) -> Vec<Case> {
         let (board, chains) = (self.board, self.chains);
@@ -168,7 +164,7 @@ impl<'a> Ledger<'a, '_> {
         let walls = self.walls();
         for id in asked {
             let chain = &chains[id];
-            let status = self.found.verdicts[id.index()].status;
+            let status = self[id].verdict.status;
             let is_large = chain.stones.len() >= STONES;
             let captors = board.stones(!chain.color) - dead;
             // Stones that only dead stones can capture are a sacrifice.
@@ -242,7 +238,7 @@ impl<'a> Ledger<'a, '_> {
     fn walls_of_dead(&self) -> ByColor<Walls> {
         let living = |least: Evidence| {
             let lives = |id: &ChainId| {
-                let verdict = self.found.verdicts[id.index()];
+                let verdict = self[*id].verdict;
                 verdict.status == Status::Alive && verdict.evidence >= least
             };
             self.chains.stones_of(self.chains.ids().filter(lives))
@@ -280,10 +276,10 @@ impl<'a> Ledger<'a, '_> {
         let dead = self.stones(Status::Dead);
         let rooms = ByColor::from_fn(|color| self.rooms(dead & self.board.stones(color)));
         let may_fall = |id: &ChainId| {
-            let verdict = self.found.verdicts[id.index()];
+            let verdict = self[*id].verdict;
             verdict.status != Status::Dead
                 && !has_own_eyes(verdict)
-                && !self.found.with_eyes.contains(id)
+                && !self[*id].has_eyes
                 && rooms[self.chains[*id].color].is_narrow(*id, 0..=*EYE_ROOMS.end())
         };
         self.chains.stones_of(self.chains.ids().filter(may_fall))
@@ -296,7 +292,7 @@ impl<'a> Ledger<'a, '_> {
     /// The living areas of both colors by the verdicts; uncertain stones belong to nobody.
     fn living_areas(&self) -> LivingAreas {
         let is_unclear = |id: &ChainId| {
-            let evidence = self.found.verdicts[id.index()].evidence;
+            let evidence = self[*id].verdict.evidence;
             evidence < Evidence::Estimated(Margin::CLEAR)
         };
         let unclear = self.chains.stones_of(self.chains.ids().filter(is_unclear));
@@ -310,32 +306,36 @@ impl<'a> Ledger<'a, '_> {
         cases.sort_by_key(Case::empties);
         for case in cases {
             let id = case.chain;
-            let verdict = self.found.verdicts[id.index()];
+            let verdict = self[id].verdict;
             let is_other = (verdict.status == Status::Dead) != (case.claim == Claim::Dies);
             if verdict.evidence == Evidence::Unsettled || is_other {
                 continue;
             }
             let found = self.reader.examine(&case);
+            let case = Arc::new(case);
             match (case.claim, found) {
-                (Claim::Dies, Finding::Ko | Finding::Unsolved) => {
-                    self.found.findings[id.index()] = found
+                (Claim::Dies, Finding::Ko | Finding::Unsolved) => self[id].answer(found, &case),
+                (_, Finding::Open) => {
+                    self[id].case.get_or_insert(case);
                 }
-                (_, Finding::Open) => {}
-                (Claim::HasEyes, Finding::Confirmed) => self.found.with_eyes.push(id),
+                (Claim::HasEyes, Finding::Confirmed) => self[id].has_eyes = true,
                 (_, Finding::Confirmed) if !case.with.is_empty() => {}
                 (_, Finding::Confirmed) => {
-                    self.found.findings[id.index()] = found;
-                    self.found.verdicts[id.index()].evidence = Evidence::Read;
+                    self[id].answer(found, &case);
+                    self[id].verdict.evidence = Evidence::Read;
                 }
                 _ => {
                     let why = match case.claim {
                         Claim::HasEyes => Finding::Eyes,
                         Claim::Lives | Claim::Dies => found,
                     };
-                    for beside in self.chains.within(&case.with) {
-                        self.doubt(beside, why);
+                    let beside = self.chains.within(&case.with);
+                    for id in beside.into_iter().chain([id]) {
+                        if self[id].is_guess() {
+                            self[id].answer(why, &case);
+                            self.doubt(id);
+                        }
                     }
-                    self.doubt(id, why);
                     if found == Finding::Refuted && case.with.is_empty() {
                         self.ask_the_contrary(&case);
                     }
@@ -345,7 +345,7 @@ impl<'a> Ledger<'a, '_> {
     }
 
     /// Asks about the contrary of a refuted claim, and turns the verdict if it is confirmed.
-    fn ask_the_contrary(&mut self, case: &Case) {
+    fn ask_the_contrary(&mut self, case: &Arc<Case>) {
         let id = case.chain;
         let chain = &self.chains[id];
         let captors = self.board.stones(!chain.color) - self.stones(Status::Dead);
@@ -353,7 +353,7 @@ impl<'a> Ledger<'a, '_> {
             Claim::Dies => (self.case(Claim::Lives, id, &self.walls()), Status::Alive),
             Claim::Lives if chain.is_reached_by(&captors) => {
                 if self.costs_its_captors(id) {
-                    return self.confirm(id, Status::Alive);
+                    return self.confirm(Status::Alive, case);
                 }
                 (self.dies(id, &self.walls_of_dead()), Status::Dead)
             }
@@ -361,15 +361,16 @@ impl<'a> Ledger<'a, '_> {
         };
         let is_dead_by_model = self.chains[id].stones.intersects(&self.dead_by_model);
         let may_be_saved = case.claim == Claim::Dies && !is_dead_by_model;
-        match contrary.map(|case| self.reader.examine(&case)) {
-            Some(Finding::Confirmed) => self.confirm(id, status),
+        let contrary = contrary.map(|case| (self.reader.examine(&case), Arc::new(case)));
+        match contrary {
+            Some((Finding::Confirmed, case)) => self.confirm(status, &case),
             // Unless the other side wins a ko.
-            Some(Finding::Ko) => {
-                self.found.findings[id.index()] = Finding::Ko;
-                self.set_status(id, status);
+            Some((Finding::Ko, case)) => {
+                self[id].answer(Finding::Ko, &case);
+                self[id].verdict.status = status;
             }
             // Its owner saves it by moving first.
-            _ if may_be_saved => self.set_status(id, Status::Alive),
+            _ if may_be_saved => self[id].verdict.status = Status::Alive,
             _ => {}
         }
     }
@@ -392,12 +393,8 @@ impl<'a> Ledger<'a, '_> {
         !beside.is_empty() && beside.iter().all(&mut perishes)
     }
 
-    fn doubt(&mut self, id: ChainId, why: Finding) {
-        let Verdict { status, evidence } = self.found.verdicts[id.index()];
-        if evidence <= Evidence::Read {
-            self.found.findings[id.index()] = why;
-            self.found.verdicts[id.index()] = Verdict::unsettled(status);
-        }
+    fn doubt(&mut self, id: ChainId) {
+        self[id].verdict = Verdict::unsettled(self[id].verdict.status);
     }
 
     /// Marks dead chains as doubtful if a living chain beside them is unsettled.
@@ -405,7 +402,7 @@ impl<'a> Ledger<'a, '_> {
         let unsettled = |id: &ChainId| {
             let chain = &self.chains[*id];
             let opponents = self.board.stones(!chain.color) - self.stones(Status::Dead);
-            self.found.verdicts[id.index()].evidence == Evidence::Unsettled
+            self[*id].verdict.evidence == Evidence::Unsettled
                 && chain.stones.len() >= STONES
                 && !chain.is_sacrifice(&opponents)
         };
@@ -413,7 +410,8 @@ impl<'a> Ledger<'a, '_> {
         let unsettled = self.chains.stones_of(living.filter(unsettled));
         for id in self.guessed(|status| status == Status::Dead) {
             if self.chains[id].stones.neighbors().intersects(&unsettled) {
-                self.doubt(id, Finding::Refuted);
+                self[id].finding = Finding::Refuted;
+                self.doubt(id);
             }
         }
     }
@@ -421,7 +419,7 @@ impl<'a> Ledger<'a, '_> {
     /// The walls for living chains: proved life stands, chains that may not have two eyes may fall.
     fn walls(&self) -> Walls {
         let is_proved = |id: &ChainId| {
-            let verdict = self.found.verdicts[id.index()];
+            let verdict = self[*id].verdict;
             verdict.is_proved() && verdict.status != Status::Dead
         };
         let proved = self.chains.ids().filter(is_proved);
@@ -433,25 +431,19 @@ impl<'a> Ledger<'a, '_> {
         }
     }
 
-    fn confirm(&mut self, id: ChainId, status: Status) {
-        self.found.findings[id.index()] = Finding::Confirmed;
-        self.found.verdicts[id.index()] = Verdict::read(status);
-    }
-
-    fn set_status(&mut self, id: ChainId, status: Status) {
-        self.found.verdicts[id.index()].status = status;
+    fn confirm(&mut self, status: Status, case: &Arc<Case>) {
+        self[case.chain].answer(Finding::Confirmed, case);
+        self[case.chain].verdict = Verdict::read(status);
     }
 
     fn stones(&self, status: Status) -> PointSet {
-        stones_with(self.chains, &self.found.verdicts, status)
+        let verdicts = self.entries.iter().map(|entry| entry.verdict);
+        stones_with(self.chains, verdicts, status)
     }
 
     /// The chains with such a status and no proof, in order.
     fn guessed(&self, is_asked: impl Fn(Status) -> bool) -> Vec<ChainId> {
-        let is_guess = |id: &ChainId| {
-            let verdict = self.found.verdicts[id.index()];
-            is_asked(verdict.status) && verdict.evidence <= Evidence::Read
-        };
+        let is_guess = |id: &ChainId| self[*id].is_guess() && is_asked(self[*id].verdict.status);
         self.chains.ids().filter(is_guess).collect()
     }
 }
@@ -465,10 +457,14 @@ fn has_own_eyes(verdict: Verdict) -> bool {
 }
 
 /// The stones of the chains with a status.
-pub(crate) fn stones_with(chains: &Chains, verdicts: &[Verdict], status: Status) -> PointSet {
-    let all = chains.iter().zip(verdicts);
-    let found = all.filter(|(_, verdict)| verdict.status == status);
-    PointSet::union(found.map(|((_, chain), _)| chain.stones))
+pub(crate) fn stones_with(
+    chains: &Chains,
+    verdicts: impl IntoIterator<Item = Verdict>,
+    status: Status,
+) -> PointSet {
+    let found = chains.ids().zip(verdicts);
+    let found = found.filter(|(_, verdict)| verdict.status == status);
+    chains.stones_of(found.map(|(id, _)| id))
 }
 
 #[cfg(test)]

@@ -31,7 +31,7 @@ mod shape;
 pub(crate) mod tsumego;
 
 pub(crate) use decide::verdicts;
-pub(crate) use ledger::{Findings, case, stones_with};
+pub(crate) use ledger::{Entry, stones_with};
 pub(crate) use playout::sampling::random_balance;
 pub(crate) use tsumego::TsumegoReader;
 pub(crate) use tsumego::claims::{Case, Finding};

@@ -9,6 +9,8 @@
 //! . X X O .
 //! ```
 
+use std::sync::Arc;
+
 use super::{Ledger, has_own_eyes};
 use crate::board::{ChainId, PointSet};
 use crate::judge::rooms::EYE_ROOMS;
@@ -17,27 +19,21 @@ use crate::judge::tsumego::living_areas::LivingAreas;
 use crate::position::Territory;
 use crate::proof::Status;
 
-impl Ledger<'_, '_> {
-    /// The answer of the search to the claim that a chain dies if these stones stand.
-    fn would_die(&mut self, id: ChainId, standing: PointSet, living: LivingAreas) -> Finding {
-        match self.dies_if(id, standing, living) {
-            Some(case) if !case.leaves_friends_outside() => self.reader.examine(&case),
-            _ => Finding::Open,
-        }
-    }
-
-    /// The case that a chain dies if these stones stand.
-    pub(super) fn dies_if(
-        &self,
+impl Ledger<'_> {
+    /// The case that a chain dies if these stones stand, and the answer of the search.
+    fn would_die(
+        &mut self,
         id: ChainId,
         standing: PointSet,
         living: LivingAreas,
-    ) -> Option<Case> {
+    ) -> Option<(Finding, Arc<Case>)> {
         let walls = Walls {
             standing,
             ..Walls::with(living)
         };
-        self.case(Claim::Dies, id, &walls)
+        let case = self.case(Claim::Dies, id, &walls);
+        let case = case.filter(|case| !case.leaves_friends_outside())?;
+        Some((self.reader.examine(&case), Arc::new(case)))
     }
 
     /// The living chains joined to dame in small rooms that have no proved eyes.
@@ -47,7 +43,7 @@ impl Ledger<'_, '_> {
         let beside_dame = Territory::beside_dame(board, &dead).union();
         let rooms = self.rooms(dead);
         let may_be = |id: &ChainId| {
-            let verdict = self.found.verdicts[id.index()];
+            let verdict = self[*id].verdict;
             verdict.status != Status::Dead
                 && !has_own_eyes(verdict)
                 && chains[*id].stones.intersects(&beside_dame)
@@ -71,29 +67,31 @@ impl Ledger<'_, '_> {
         let living_areas = self.living_areas();
         let mut named = Vec::new();
         for &id in &asked {
-            let found = self.found.findings[id.index()];
+            let found = self[id].finding;
             // A chain that the first move captures is in no seki.
             if found == Finding::Refuted {
                 continue;
             }
             let own = board.stones(chains[id].color);
             let would_die = self.would_die(id, living - (all & own), living_areas);
+            let would_die = would_die.map(|(answer, _)| answer);
             let standing = living - (all - own);
             // A chain that alone surrounds some stones may lose its own life by capturing them.
-            let may_fall = would_die == Finding::Confirmed
+            let may_fall = would_die == Some(Finding::Confirmed)
                 && found == Finding::Open
                 && chains[id].is_reached_by(&(standing - own));
-            if may_fall && self.would_die(id, standing, living_areas) == Finding::Confirmed {
-                self.confirm(id, Status::Dead);
-                self.found.fallen.push((id, standing));
+            if may_fall
+                && let Some((Finding::Confirmed, case)) = self.would_die(id, standing, living_areas)
+            {
+                self.confirm(Status::Dead, &case);
                 return self.name_sekis();
             }
-            if matches!(would_die, Finding::Confirmed | Finding::Ko) {
+            if let Some(Finding::Confirmed | Finding::Ko) = would_die {
                 named.push(id);
             }
         }
         for id in named {
-            self.set_status(id, Status::Seki);
+            self[id].verdict.status = Status::Seki;
         }
         // Chains that share an eye with them are in seki, too.
         let owned = Territory::of(board, &dead, &PointSet::EMPTY).owned;
@@ -101,7 +99,7 @@ impl Ledger<'_, '_> {
         for id in asked {
             let own = (board.stones(chains[id].color) - dead) | owned[chains[id].color];
             if own.connected_to(&chains[id].stones).intersects(&seki) {
-                self.set_status(id, Status::Seki);
+                self[id].verdict.status = Status::Seki;
             }
         }
     }

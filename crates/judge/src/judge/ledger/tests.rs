@@ -13,7 +13,7 @@ const BETWEEN: &str = "
     . O . O . O X X X";
 
 /// The findings if `dead` stones seem dead, and everything else alive.
-fn found(board: &Board, chains: &Chains, dead: &PointSet) -> Findings {
+fn found(board: &Board, chains: &Chains, dead: &PointSet) -> Vec<Entry> {
     let verdict = |chain: &Chain| {
         let status = match chain.stones.intersects(dead) {
             true => Status::Dead,
@@ -32,7 +32,7 @@ fn groups_that_must_take_the_same_stones_are_no_walls_of_each_other() {
     let corner = board.chain_at("B3".parse().unwrap());
     let found = found(&board, &chains, &corner);
     let id = chains.at("A4".parse().unwrap()).unwrap();
-    let evidence = found.verdicts[id.index()].evidence;
+    let evidence = found[id.index()].verdict.evidence;
     assert_eq!(evidence, Evidence::Unsettled);
 }
 
@@ -50,8 +50,11 @@ fn what_lived_by_a_death_is_asked_about_once_that_is_refuted() {
     let chains = Chains::of(&board);
     let white = board.chain_at("B5".parse().unwrap());
     let found = found(&board, &chains, &white);
-    let status =
-        |vertex: &str| found.verdicts[chains.at(vertex.parse().unwrap()).unwrap().index()].status;
+    let status = |vertex: &str| {
+        found[chains.at(vertex.parse().unwrap()).unwrap().index()]
+            .verdict
+            .status
+    };
     assert_eq!(status("B5"), Status::Alive);
     assert_eq!(status("A3"), Status::Dead);
 }

@@ -116,6 +116,7 @@ impl Claim {
 }
 
 /// A claim about a chain with the problem that decides it.
+#[derive(Debug)]
 pub(crate) struct Case {
     pub chain: ChainId,
     pub claim: Claim,

@@ -31,6 +31,7 @@ const MOST_FREE: usize = 4;
 const OUTSIDE: u8 = u8::MAX;
 
 /// The part of the board around a chain.
+#[derive(Debug)]
 pub(crate) struct Cut {
     problem: Problem,
     points: Vec<Point>,
