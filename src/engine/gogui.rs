@@ -4,57 +4,27 @@
 //! |---|---|---|
 //! | `string`, `hstring` | text; `Word:` is highlighted | `Display` |
 //! | `plist` | points | [`PointSet`]'s `Display` |
-//! | `sboard`, `dboard`, `cboard`, `bwboard` | a word a point, row by row from the top | [`Grid`] |
+//! | `sboard`, `dboard`, `cboard`, `bwboard` | a word a point, row by row from the top | [`grid`] |
 //! | `gfx` | a line for each kind of sign | [`Gfx`] |
-//! | `param` | `[type] key value` a line | [`Setting`] |
+//! | `param` | `[type] key value` a line | `seichi-settings` |
 //!
 //! Source: GoGui 1.6.0 (Markus Enzenberger), *GoGui Reference Documentation*,
 //! chapter on analyze commands.
 
-use std::fmt;
-
 use seichi_judge::counting::Play;
 use seichi_judge::{BoardSize, Color, Point, PointSet};
 
-/// A command in GoGui's analyze menu.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct AnalyzeCommand {
-    /// How the answer is shown.
-    pub form: &'static str,
-    /// The text of the menu, without `/`.
-    pub label: &'static str,
-    /// The command with placeholders: `%p` a point, `%c` a color, `%m` the side
-    /// to move.
-    pub command: &'static str,
-}
-
-impl fmt::Display for AnalyzeCommand {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}/{}/{}", self.form, self.label, self.command)
-    }
-}
-
-/// One word for each point; an empty word is written `""`.
-#[derive(Debug)]
-pub(super) struct Grid<F> {
-    /// The board.
-    pub size: BoardSize,
-    /// The word on a point; it must not hold blanks or quotes.
-    pub word: F,
-}
-
-impl<F: Fn(Point) -> String> fmt::Display for Grid<F> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for point in self.size.reading_order() {
-            let is_first = point.column() == 0;
-            f.write_str(if is_first { "\n" } else { " " })?;
-            match (self.word)(point).as_str() {
-                "" => f.write_str("\"\"")?,
-                word => f.write_str(word)?,
-            }
+/// One word for each point, which must not hold blanks or quotes; an empty word is
+/// written `""`.
+pub(super) fn grid(size: BoardSize, word: impl Fn(Point) -> String) -> String {
+    let words = size.reading_order().map(|point| {
+        let gap = if point.column() == 0 { '\n' } else { ' ' };
+        match word(point).as_str() {
+            "" => format!("{gap}\"\""),
+            word => format!("{gap}{word}"),
         }
-        Ok(())
-    }
+    });
+    words.collect()
 }
 
 /// Signs on the board, line by line.
@@ -94,33 +64,11 @@ impl Gfx {
         }
     }
 
-    /// Writes lines under the board.
-    pub fn text(&mut self, text: &str) {
+    /// The answer, with lines under the board.
+    pub fn with_text(mut self, text: &str) -> String {
         self.lines
             .extend(text.lines().map(|line| format!("TEXT {line}")));
-    }
-}
-
-impl fmt::Display for Gfx {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.lines.join("\n"))
-    }
-}
-
-/// A line of a `param` answer.
-#[derive(Debug)]
-pub(super) struct Setting {
-    /// `string`, `bool`, or `list` and its choices, each after a `/`.
-    pub form: String,
-    /// The key by which the setting is changed.
-    pub key: &'static str,
-    /// What it is now.
-    pub value: String,
-}
-
-impl fmt::Display for Setting {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "[{}] {} {}", self.form, self.key, self.value)
+        self.lines.join("\n")
     }
 }
 
@@ -150,7 +98,7 @@ mod tests {
             "B2" => String::new(),
             name => name.to_owned(),
         };
-        assert_eq!(Grid { size, word }.to_string(), "\nA2 \"\"\nA1 B1");
+        assert_eq!(grid(size, word), "\nA2 \"\"\nA1 B1");
     }
 
     #[test]
@@ -158,9 +106,8 @@ mod tests {
         let mut gfx = Gfx::default();
         gfx.draw("BLACK", &PointSet::EMPTY);
         gfx.label(&BoardSize::new(2).unwrap().points(), "d");
-        gfx.text("one\ntwo");
         assert_eq!(
-            gfx.to_string(),
+            gfx.with_text("one\ntwo"),
             "LABEL A2 d B2 d A1 d B1 d\nTEXT one\nTEXT two"
         );
     }

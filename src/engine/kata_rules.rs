@@ -85,9 +85,7 @@ fn from_map(fields: Map<String, Value>) -> Result<Rules, CommandError> {
 }
 
 fn unsupported(reason: &str) -> CommandError {
-    CommandError::Rules {
-        reason: reason.to_owned(),
-    }
+    CommandError::Other(format!("cannot set rules: {reason}"))
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 //!
 //! Data flows one way: bytes are cleaned and split into a `Request`, the
 //! name is looked up in the one table of [`Command`]s, its function reads typed
-//! `Args`, asks the `Session` and returns a text, which `Response` frames. Nothing else writes to the output.
+//! `Args`, asks the `Session` and returns a text, which `framed` frames. Nothing else writes to the output.
 //!
 //! Where the protocol leaves a choice:
 //! - Arguments a command does not ask for are refused, as Fuego does: whoever
@@ -18,13 +18,11 @@
 //! - A failure starts with the protocol's own text and goes on with the reason:
 //!   `? illegal move: D4 is occupied`. Only `unknown command` has none.
 
-mod command;
 mod commands;
 mod error;
 mod gogui;
 mod handicap;
 mod kata_rules;
-mod limits;
 mod line;
 mod lines;
 mod request;
@@ -32,8 +30,7 @@ mod response;
 mod rules_source;
 mod session;
 
-pub use command::Command;
-pub use error::{CommandError, SyntaxError};
+pub use commands::Command;
 pub use session::EngineOptions;
 
 use std::io::{self, BufRead, Read, Write};
@@ -41,10 +38,10 @@ use std::time::Duration;
 
 use log::{debug, info};
 
-use self::command::find;
+use self::error::{CommandError, CommandResult, syntax};
 use self::lines::{Direct, InputLine, Lines, Threaded};
 use self::request::Request;
-use self::response::Response;
+use self::response::framed;
 use self::session::Session;
 use seichi_judge::shared::printable;
 
@@ -119,7 +116,7 @@ impl Engine {
     }
 
     fn answer_lines(&mut self, mut lines: impl Lines, mut output: impl Write) -> io::Result<()> {
-        while !self.session.is_over() {
+        while !self.session.over {
             let (line, is_whole) = match lines.next()? {
                 InputLine::End => break,
                 InputLine::Whole(line) => (line, true),
@@ -129,12 +126,12 @@ impl Engine {
             let Some(request) = Request::parse(&line) else {
                 continue;
             };
-            let response = match is_whole {
+            let result = match is_whole {
                 true => self.answer(&request),
-                false => Response::new(request.id, Err(SyntaxError::Length.into())),
+                false => Err(syntax("the line is longer than 1 MiB")),
             };
-            let response = response.to_string();
-            match self.session.take_interval() {
+            let response = framed(request.id, result);
+            match self.session.going_on.take() {
                 None => output.write_all(response.as_bytes())?,
                 Some(interval) => go_on(&response, interval, &mut lines, &mut output)?,
             }
@@ -143,13 +140,16 @@ impl Engine {
         Ok(())
     }
 
-    fn answer(&mut self, request: &Request) -> Response {
+    fn answer(&mut self, request: &Request) -> CommandResult {
         info!("{}", printable(&request.to_string()));
         let mut args = request.args();
-        let result = find(commands::COMMANDS, &request.name)
-            .ok_or_else(|| match request.name.starts_with("(;") {
-                true => CommandError::Record,
-                false => CommandError::UnknownCommand,
+        let result = Command::named(&request.name)
+            .ok_or_else(|| {
+                let unknown = match request.name.starts_with("(;") {
+                    true => "unknown command: this looks like a game record (use 'seichi score -')",
+                    false => "unknown command",
+                };
+                CommandError::Other(unknown.to_owned())
             })
             .and_then(|command| {
                 command.check(args)?;
@@ -158,7 +158,7 @@ impl Engine {
         if let Err(error) = &result {
             info!("refused: {}", printable(&error.to_string()));
         }
-        Response::new(request.id, result)
+        result
     }
 }
 
