@@ -5,10 +5,9 @@ use std::time::{Duration, Instant};
 
 use thiserror::Error;
 
-use super::opinion::{AnswerError, Opinion, black_lead, stones};
+use super::opinion::{Opinion, black_lead, stones};
 use crate::peer::{Peer, PeerError};
-use seichi_judge::shared::quotable;
-use seichi_judge::{Board, BoardSize, Color, Game, PointSet};
+use seichi_judge::{Board, BoardSize, Color, Game};
 
 /// How to start an engine, and how long to wait for each of its answers.
 #[derive(Clone, Debug)]
@@ -25,17 +24,9 @@ pub struct Launch {
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum Fault {
-    /// It died, was silent for too long, or broke the protocol.
+    /// It died, was silent for too long, broke the protocol, or refused a command.
     #[error(transparent)]
     Peer(#[from] PeerError),
-    /// It answered that a command failed.
-    #[error("'{command}' was refused: {message}")]
-    Refused {
-        /// The command, or its beginning.
-        command: String,
-        /// The text of the answer.
-        message: String,
-    },
     /// It has square boards only.
     #[error("the {size} board needs 'rectangular_boardsize', which the engine does not have")]
     Rectangle {
@@ -48,7 +39,7 @@ pub enum Fault {
         /// The command.
         command: String,
         /// What is wrong.
-        reason: AnswerError,
+        reason: String,
     },
 }
 
@@ -81,12 +72,9 @@ impl Opponent {
     /// If it does not start or does not answer.
     pub fn start(launch: Launch) -> Result<Opponent, Fault> {
         let mut peer = launch.start()?;
-        let names = ask(&mut peer, "list_commands")?;
-        let name = ask(&mut peer, "name")?;
-        let version = match ask(&mut peer, "version") {
-            Err(Fault::Refused { .. }) => String::new(),
-            version => version?,
-        };
+        let names = peer.ask("list_commands")?;
+        let name = peer.ask("name")?;
+        let version = unless_refused(peer.ask("version"))?.unwrap_or_default();
         Ok(Opponent {
             name: format!("{name} {version}").trim().to_owned(),
             commands: names.split_whitespace().map(str::to_owned).collect(),
@@ -139,19 +127,19 @@ impl Opponent {
     }
 
     fn send(&self, peer: &mut Peer, game: &Game) -> Result<TheirRules, Fault> {
-        ask(peer, &self.command_for(game.board().size())?)?;
-        ask(peer, "clear_board")?;
+        peer.ask(&self.command_for(game.board().size())?)?;
+        peer.ask("clear_board")?;
         let rules = self.tell_rules(peer, game)?;
         // Adding 0 takes the sign off -0.
-        ask(peer, &format!("komi {}", game.komi.points() + 0.0))?;
+        peer.ask(&format!("komi {}", game.komi.points() + 0.0))?;
         self.set_up(peer, game)?;
         let moves = game.moves().map(|(color, mv)| format!("{color} {mv}"));
         if self.knows("gogui-play_sequence") && game.move_number() > 0 {
             let moves: Vec<String> = moves.collect();
-            ask(peer, &format!("gogui-play_sequence {}", moves.join(" ")))?;
+            peer.ask(&format!("gogui-play_sequence {}", moves.join(" ")))?;
         } else {
             for mv in moves {
-                ask(peer, &format!("play {mv}"))?;
+                peer.ask(&format!("play {mv}"))?;
             }
         }
         Ok(rules)
@@ -176,11 +164,10 @@ impl Opponent {
         } else {
             return Ok(TheirRules::Own);
         };
-        match ask(peer, &command) {
-            Ok(_) => Ok(TheirRules::Told),
-            Err(Fault::Refused { .. }) => Ok(TheirRules::Own),
-            Err(fault) => Err(fault),
-        }
+        Ok(match unless_refused(peer.ask(&command))? {
+            Some(_) => TheirRules::Told,
+            None => TheirRules::Own,
+        })
     }
 
     fn set_up(&self, peer: &mut Peer, game: &Game) -> Result<(), Fault> {
@@ -195,18 +182,18 @@ impl Opponent {
             return Ok(());
         } else if self.tells_handicap(game) {
             let black = board.stones(Color::Black);
-            ask(peer, &format!("set_free_handicap {black}"))?;
+            peer.ask(&format!("set_free_handicap {black}"))?;
         } else if self.knows("gogui-setup") {
-            ask(peer, &format!("gogui-setup {}", stones.join(" ")))?;
+            peer.ask(&format!("gogui-setup {}", stones.join(" ")))?;
         } else {
             // In no order is anything captured: a part of a chain has a
             // liberty of the chain or one where the rest is still to come.
             for stone in stones {
-                ask(peer, &format!("play {stone}"))?;
+                peer.ask(&format!("play {stone}"))?;
             }
         }
         if self.knows("gogui-setup_player") {
-            ask(peer, &format!("gogui-setup_player {}", board.to_play()))?;
+            peer.ask(&format!("gogui-setup_player {}", board.to_play()))?;
         }
         Ok(())
     }
@@ -229,44 +216,33 @@ impl Launch {
     }
 }
 
-fn ask(peer: &mut Peer, command: &str) -> Result<String, Fault> {
-    peer.ask(command).map_err(|error| match error {
-        PeerError::Refused { message } => Fault::Refused {
-            command: quotable(command),
-            message,
-        },
-        PeerError::Silent { patience, .. } => Fault::Peer(PeerError::Silent {
-            command: quotable(command),
-            patience,
-        }),
-        error => Fault::Peer(error),
-    })
+/// The answer; `None` if the command was refused.
+fn unless_refused(answer: Result<String, PeerError>) -> Result<Option<String>, PeerError> {
+    match answer {
+        Err(PeerError::Refused { .. }) => Ok(None),
+        answer => answer.map(Some),
+    }
 }
 
 /// Asks about the present position.
 fn question(peer: &mut Peer, board: &Board) -> Result<Opinion, Fault> {
     let start = Instant::now();
-    let dead = ask_stones(peer, board, "final_status_list dead")?;
-    let seki = match ask_stones(peer, board, "final_status_list seki") {
-        Err(Fault::Refused { .. }) => None,
-        seki => Some(seki?),
+    let no_sense = |command: &str, reason| Fault::Answer {
+        command: command.to_owned(),
+        reason,
     };
+    let listed = |command, text: &str| stones(board, text).map_err(|why| no_sense(command, why));
+    let command = "final_status_list dead";
+    let dead = listed(command, &peer.ask(command)?)?;
+    let command = "final_status_list seki";
+    let seki = unless_refused(peer.ask(command))?;
+    let seki = seki.map(|text| listed(command, &text)).transpose()?;
     let command = "final_score";
-    let text = ask(peer, command)?;
+    let black_lead = black_lead(&peer.ask(command)?).map_err(|why| no_sense(command, why))?;
     Ok(Opinion {
         dead,
         seki,
-        black_lead: black_lead(&text).map_err(|reason| no_sense(command, reason))?,
+        black_lead,
         time: start.elapsed(),
     })
-}
-
-fn ask_stones(peer: &mut Peer, board: &Board, command: &str) -> Result<PointSet, Fault> {
-    let text = ask(peer, command)?;
-    stones(board, &text).map_err(|reason| no_sense(command, reason))
-}
-
-fn no_sense(command: &str, reason: AnswerError) -> Fault {
-    let command = command.to_owned();
-    Fault::Answer { command, reason }
 }
