@@ -1,5 +1,6 @@
 //! Our answer to one case.
 
+use std::fmt;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
@@ -9,7 +10,7 @@ use super::proofs::Proved;
 use super::suite::{AuditCase, CaseError, CaseText, Expected};
 use seichi_judge::proof::Prover;
 use seichi_judge::shared::in_decimals;
-use seichi_judge::{Board, DameConvention, Game, Method, PointSet, Score, Status};
+use seichi_judge::{Board, DameConvention, Method, PointSet, Score, Status};
 use seichi_record::archive::GameText;
 use seichi_record::sgf::{self, GameResult, LoadOptions, Record};
 use seichi_record::{JudgeOptions, Judgement};
@@ -95,8 +96,35 @@ impl AuditAnswer {
     }
 }
 
+impl fmt::Display for AuditAnswer {
+    /// Both answers where they differ, a line each, with what explains it.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(recorded) = self.recorded {
+            let recorded = match recorded.black_lead() {
+                Some(lead) => Score::format_lead(lead),
+                None => recorded.to_string(),
+            };
+            writeln!(f, "  score: ours {}, recorded {recorded}", self.score)?;
+        }
+        if let Some(diagnosis) = &self.diagnosis {
+            writeln!(f, "  why: {diagnosis}")?;
+        }
+        if let Some(recorded) = self.recorded_dead
+            && recorded != self.dead
+        {
+            let only_ours = self.dead - recorded;
+            let only_recorded = recorded - self.dead;
+            writeln!(
+                f,
+                "  dead: only ours [{only_ours}], only recorded [{only_recorded}]"
+            )?;
+        }
+        Ok(())
+    }
+}
+
 fn answer(case: &AuditCase, options: AuditOptions) -> Result<AuditAnswer, CaseError> {
-    let expected = case.expected.as_ref().map_err(Clone::clone)?;
+    let expected = case.known()?;
     let Record { game, result, .. } = case.record()?;
     let start = Instant::now();
     let judged = JudgeOptions {
@@ -129,17 +157,14 @@ fn answer(case: &AuditCase, options: AuditOptions) -> Result<AuditAnswer, CaseEr
 }
 
 fn proved(board: &Board, expected: &Expected) -> Vec<Proved> {
-    let recorded = |prover| match prover {
-        Prover::Benson => expected.benson,
-        _ => None,
-    };
-    match expected.benson {
-        None => Vec::new(),
-        Some(_) => Prover::ALL
-            .iter()
-            .map(|&prover| Proved::by(prover, board, recorded(prover)))
-            .collect(),
+    if expected.benson.is_none() {
+        return Vec::new();
     }
+    let proved = Prover::ALL.map(|prover| {
+        let recorded = expected.benson.filter(|_| prover == Prover::Benson);
+        Proved::by(prover, board, recorded)
+    });
+    proved.to_vec()
 }
 
 impl AuditCase {
@@ -191,19 +216,20 @@ impl AuditCase {
     ///
     /// If the record or its row of the table cannot be read.
     pub fn record(&self) -> Result<Record, CaseError> {
-        let expected = self.expected.as_ref().map_err(Clone::clone)?;
+        let expected = self.known()?;
         let mut record = self.load(&LoadOptions::default())?;
         expected.check(record.game.board())?;
         record.result = expected.result.or(record.result);
-        record.game = adjusted(record.game, expected);
+        let game = &mut record.game;
+        game.rules = expected.rules.unwrap_or(game.rules);
+        game.komi = expected.komi.unwrap_or(game.komi);
+        game.handicap = expected.handicap.unwrap_or(game.handicap);
         Ok(record)
     }
-}
 
-/// The game under the terms that the table gives.
-fn adjusted(mut game: Game, expected: &Expected) -> Game {
-    game.rules = expected.rules.unwrap_or(game.rules);
-    game.komi = expected.komi.unwrap_or(game.komi);
-    game.handicap = expected.handicap.unwrap_or(game.handicap);
-    game
+    fn known(&self) -> Result<&Expected, CaseError> {
+        self.expected
+            .as_ref()
+            .map_err(|wrong| CaseError::Row(wrong.clone()))
+    }
 }

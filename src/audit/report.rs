@@ -9,9 +9,9 @@ use serde::Serialize;
 
 use super::calibration::Calibration;
 use super::outcome::{AuditAnswer, AuditOptions, AuditOutcome};
-use super::proof_table::ProofTable;
+use super::proofs::ProofRow;
 use super::suite::{AuditCase, CaseError, Suite};
-use seichi_judge::{PointSet, Score};
+use seichi_judge::PointSet;
 
 /// The outcomes of a suite in the order of its cases.
 #[derive(Debug)]
@@ -125,9 +125,9 @@ impl Report {
         }
     }
 
-    /// The proved points, if the suite records how many there should be.
-    pub fn proofs(&self) -> Option<ProofTable> {
-        ProofTable::of(self.answers())
+    /// The rows of the table of proved points, if the suite records how many there should be.
+    pub fn proofs(&self) -> Vec<ProofRow> {
+        ProofRow::all(self.answers().flat_map(|answer| &answer.proved))
     }
 
     /// How often the verdicts are right, if the suite records dead stones.
@@ -164,7 +164,7 @@ impl Report {
     /// True if anything is recorded of some game: a counted result, its dead
     /// stones, or how many points should be proved.
     pub fn compares(&self) -> bool {
-        self.answers().any(AuditAnswer::compares) || self.proofs().is_some()
+        self.answers().any(AuditAnswer::compares) || !self.proofs().is_empty()
     }
 
     /// The records that could not be read, with the reasons.
@@ -176,9 +176,14 @@ impl Report {
         })
     }
 
-    /// Lists the games that differ, with both answers.
-    pub fn failures(&self) -> Failures<'_> {
-        Failures(self)
+    /// Lists the games that differ, with both answers, in two to four lines a game.
+    pub fn failures(&self) -> String {
+        let games = self.outcomes.iter().filter_map(|outcome| {
+            let answer = outcome.answer.as_ref().ok()?;
+            let differs = answer.differs();
+            differs.then(|| format!("{}\n{answer}", outcome.file))
+        });
+        games.collect()
     }
 
     fn answers(&self) -> impl Iterator<Item = &AuditAnswer> + Clone {
@@ -240,49 +245,6 @@ impl fmt::Display for Summary {
 
 fn or_dash(text: Option<String>) -> String {
     text.unwrap_or_else(|| "-".to_owned())
-}
-
-/// The games of a report that differ, with both answers; prints two to
-/// four lines a game.
-#[derive(Clone, Copy, Debug)]
-pub struct Failures<'a>(&'a Report);
-
-impl fmt::Display for Failures<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for outcome in &self.0.outcomes {
-            if let Ok(answer) = &outcome.answer
-                && answer.differs()
-            {
-                write_failure(f, &outcome.file, answer)?;
-            }
-        }
-        Ok(())
-    }
-}
-
-fn write_failure(f: &mut fmt::Formatter<'_>, file: &str, answer: &AuditAnswer) -> fmt::Result {
-    writeln!(f, "{file}")?;
-    if let Some(recorded) = answer.recorded {
-        let recorded = match recorded.black_lead() {
-            Some(lead) => Score::format_lead(lead),
-            None => recorded.to_string(),
-        };
-        writeln!(f, "  score: ours {}, recorded {recorded}", answer.score)?;
-    }
-    if let Some(diagnosis) = &answer.diagnosis {
-        writeln!(f, "  why: {diagnosis}")?;
-    }
-    if let Some(recorded) = answer.recorded_dead
-        && recorded != answer.dead
-    {
-        let only_ours = answer.dead - recorded;
-        let only_recorded = recorded - answer.dead;
-        writeln!(
-            f,
-            "  dead: only ours [{only_ours}], only recorded [{only_recorded}]"
-        )?;
-    }
-    Ok(())
 }
 
 #[cfg(test)]

@@ -56,16 +56,13 @@ pub struct Suite {
     pub cases: Vec<AuditCase>,
 }
 
-/// What a file of an archive holds, or why it cannot be unpacked: cheap to clone.
-pub(super) type Packed = Result<Arc<[u8]>, Arc<ArchiveError>>;
-
 /// Where the text of a record is.
 #[derive(Clone, Debug)]
 pub(super) enum CaseText {
     /// In the file.
     InFile,
-    /// Unpacked: the archive holds it, or the file is packed.
-    Unpacked(Packed),
+    /// Unpacked: the archive holds it, or the file is packed. Or why it cannot be unpacked.
+    Unpacked(Result<Arc<[u8]>, Arc<ArchiveError>>),
     /// Read, as one game of the file.
     Read(GameText),
 }
@@ -81,14 +78,14 @@ pub struct AuditCase {
     pub(super) text: CaseText,
     /// The table's row, or why it cannot be read. A record outside a table is
     /// compared with its own result.
-    pub expected: Result<Expected, CellError>,
+    pub expected: Result<Expected, String>,
     /// A row of a table is about the first game of its file.
     pub(super) is_row: bool,
 }
 
 impl AuditCase {
     /// A record that no table names.
-    pub(super) fn outside_table(path: PathBuf, text: CaseText) -> AuditCase {
+    pub(super) fn outside_table((path, text): (PathBuf, CaseText)) -> AuditCase {
         AuditCase {
             path,
             text,
@@ -121,9 +118,6 @@ pub struct Expected {
     pub doubtful: bool,
 }
 
-/// What a row of a table says, or why it cannot be read.
-type Answers = Result<Expected, CellError>;
-
 /// Why there is nothing to compare.
 #[derive(Debug, Error)]
 #[non_exhaustive]
@@ -142,7 +136,7 @@ pub enum AuditError {
         /// The table.
         path: PathBuf,
         /// What is wrong with it.
-        reason: TableError,
+        reason: String,
     },
     /// An archive holds more than is kept in memory.
     #[error("{path} holds more than {mebibytes} MiB (unpack it and audit the folder)")]
@@ -160,79 +154,49 @@ pub enum AuditError {
     },
 }
 
-/// What is wrong with a table.
-#[derive(Debug, Error)]
-#[non_exhaustive]
-pub enum TableError {
-    /// A column that nothing is known of; it may be misspelt.
-    #[error("unknown column '{0}' (use {known})", known = COLUMNS.join(", "))]
-    Column(String),
-    /// Two columns of one name, of which one would be passed over.
-    #[error("two columns are named '{0}' (leave one out)")]
-    Twice(String),
-    /// It cannot be read as text in columns.
-    #[error(transparent)]
-    Csv(#[from] csv::Error),
-    /// It cannot be read or unpacked.
-    #[error(transparent)]
-    Archive(#[from] Arc<ArchiveError>),
-    /// It does not name its records.
-    #[error("it has no column 'file'")]
-    NoFiles,
-}
-
-/// A cell of a table that cannot be understood.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("column {column} of {TABLE}: {reason}")]
-pub struct CellError {
-    column: String,
-    reason: String,
-}
-
 /// Why there is no answer to a case.
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum CaseError {
-    /// Its row of the table cannot be understood.
-    #[error(transparent)]
-    Row(#[from] CellError),
+    /// Its row of the table cannot be understood, or names a stone that is none.
+    #[error("{0}")]
+    Row(String),
     /// The record cannot be unpacked.
     #[error(transparent)]
     Archive(#[from] Arc<ArchiveError>),
     /// The record cannot be loaded.
     #[error(transparent)]
     Record(#[from] SgfError),
-    /// A stone that should be dead is none.
-    #[error("column dead of {TABLE}: there is no stone at '{point}'")]
-    NoStone {
-        /// The point.
-        point: Point,
-    },
 }
 
-/// The rows of a table that name a file: the file, and what is known about it.
-pub(super) fn rows(table: impl io::Read) -> Result<Vec<(String, Answers)>, TableError> {
+/// A file that a row of a table names, and what the row says or why it cannot be read.
+type ListedFile = (String, Result<Expected, String>);
+
+/// The rows of a table that name a file, or what is wrong with the table.
+pub(super) fn rows(table: &[u8]) -> Result<Vec<ListedFile>, String> {
     let mut reader = csv::ReaderBuilder::new()
         .delimiter(b'\t')
         .quoting(false)
         .flexible(true)
         .from_reader(table);
-    let header = reader.headers()?.clone();
+    let unreadable = |error: csv::Error| error.to_string();
+    let header = reader.headers().map_err(unreadable)?.clone();
     if !header.iter().any(|column| column == "file") {
-        return Err(TableError::NoFiles);
+        return Err("it has no column 'file'".to_owned());
     }
     let is_known = |column: &&str| COLUMNS.contains(column) || NOTES.contains(column);
     if let Some(unknown) = header.iter().find(|column| !is_known(column)) {
-        return Err(TableError::Column(unknown.to_owned()));
+        let known = COLUMNS.join(", ");
+        return Err(format!("unknown column '{unknown}' (use {known})"));
     }
     let is_again =
         |(place, column): &(usize, &str)| header.iter().take(*place).any(|other| other == *column);
     if let Some((_, column)) = header.iter().enumerate().find(is_again) {
-        return Err(TableError::Twice(column.to_owned()));
+        return Err(format!("two columns are named '{column}' (leave one out)"));
     }
     let mut rows = Vec::new();
     for record in reader.records() {
-        let record = record?;
+        let record = record.map_err(unreadable)?;
         // Editors take off the tabs behind which nothing stands.
         let cells = record.iter().chain(iter::repeat(""));
         let row = Row {
@@ -255,6 +219,11 @@ fn parsed<T: FromStr<Err: fmt::Display>>(text: &str) -> Result<T, String> {
     text.parse().map_err(|error: T::Err| error.to_string())
 }
 
+/// What is wrong with a cell of a table.
+fn wrong_cell(column: &str, reason: &str) -> String {
+    format!("column {column} of {TABLE}: {reason}")
+}
+
 fn number(text: &str) -> Result<usize, String> {
     let number = text.parse();
     number.map_err(|_| format!("'{text}' is no whole number"))
@@ -274,14 +243,17 @@ impl Expected {
         let stones = board.occupied_points();
         let dead = self.dead.unwrap_or_default();
         match (dead - stones).reading_order().next() {
-            Some(point) => Err(CaseError::NoStone { point }),
+            Some(point) => Err(CaseError::Row(wrong_cell(
+                "dead",
+                &format!("there is no stone at '{point}'"),
+            ))),
             None => Ok(()),
         }
     }
 }
 
 impl Row<'_> {
-    fn expected(&self) -> Result<Expected, CellError> {
+    fn expected(&self) -> Result<Expected, String> {
         Ok(Expected {
             rules: self.read("rules", parsed)?,
             komi: self.read("komi", parsed)?,
@@ -304,17 +276,12 @@ impl Row<'_> {
         &self,
         column: &str,
         parse: impl Fn(&str) -> Result<T, String>,
-    ) -> Result<Option<T>, CellError> {
-        let read = |text: &str| {
-            parse(text).map_err(|reason| CellError {
-                column: column.to_owned(),
-                reason,
-            })
-        };
+    ) -> Result<Option<T>, String> {
+        let read = |text: &str| parse(text).map_err(|reason| wrong_cell(column, &reason));
         self.cell(column).map(read).transpose()
     }
 
-    fn dead(&self) -> Result<Option<PointSet>, CellError> {
+    fn dead(&self) -> Result<Option<PointSet>, String> {
         if !self.cells.contains_key("dead") {
             return Ok(None);
         }
@@ -324,7 +291,7 @@ impl Row<'_> {
     }
 
     /// Two columns `NAME_black` and `NAME_white` of whole numbers, both or none.
-    fn by_color(&self, name: &str) -> Result<Option<ByColor<usize>>, CellError> {
+    fn by_color(&self, name: &str) -> Result<Option<ByColor<usize>>, String> {
         let column = |color: Color| format!("{name}_{color}");
         let number = |color| self.read(&column(color), number);
         let missing = match (number(Color::Black)?, number(Color::White)?) {
@@ -333,9 +300,7 @@ impl Row<'_> {
             (None, Some(_)) => Color::Black,
             (Some(_), None) => Color::White,
         };
-        Err(CellError {
-            column: column(missing),
-            reason: format!("no number, but one in {}", column(!missing)),
-        })
+        let reason = format!("no number, but one in {}", column(!missing));
+        Err(wrong_cell(&column(missing), &reason))
     }
 }

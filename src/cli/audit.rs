@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use seichi::audit::{AuditOptions, Calibration, Expectation, Report, Suite, Summary};
+use seichi::audit::{AuditOptions, Calibration, Expectation, ProofRow, Report, Suite, Summary};
 use seichi::shared::printable;
 
 use super::{AuditArgs, exit, tell, thread};
@@ -102,8 +102,12 @@ fn print(report: &Report, args: &AuditArgs, out: &mut impl Write) -> io::Result<
             printable(&reason.to_string())
         )?;
     }
-    if let Some(proofs) = report.proofs() {
-        write!(out, "{proofs}")?;
+    let proofs = report.proofs();
+    if !proofs.is_empty() {
+        writeln!(out, "{}", ProofRow::HEADINGS)?;
+    }
+    for row in proofs {
+        writeln!(out, "{row}")?;
     }
     let slips = report.slips();
     if !slips.is_empty() {
