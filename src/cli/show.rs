@@ -142,81 +142,45 @@ pub fn read(
     Ok((game.id, judged))
 }
 
-/// The game of this number.
+/// The game of this number, or the first of the only file.
 fn find(path: &Path, number: Option<NonZeroUsize>) -> io::Result<GameText> {
-    let mut choice = Choice {
-        number,
-        files: 0,
-        first: String::new(),
-        games: 0,
-        chosen: None,
-    };
-    let mut visit = |file: Found| choice.visit(&file);
-    let read = AtomicU64::new(0);
-    let _ = found::visit(path, &read, &mut visit);
-    choice.made(path)
-}
-
-/// The choice of one game of all that are found.
-struct Choice {
-    number: Option<NonZeroUsize>,
-    /// How many files there are, and the name of the first.
-    files: usize,
-    first: String,
-    /// How many games they hold.
-    games: usize,
-    chosen: Option<io::Result<GameText>>,
-}
-
-impl Choice {
-    fn wanted(&self) -> usize {
-        self.number.map_or(1, NonZeroUsize::get)
-    }
-
-    /// True if nobody has said which of several files is meant.
-    fn is_open(&self) -> bool {
-        self.files > 1 && self.number.is_none()
-    }
-
-    /// Looks for the game in a file; breaks off once nothing more can be found.
-    fn visit(&mut self, file: &Found) -> ControlFlow<()> {
-        self.files += 1;
-        if self.files == 1 {
-            self.first.clone_from(&file.id);
-        }
-        if self.is_open() {
+    let wanted = number.map_or(1, NonZeroUsize::get);
+    let mut id = path.display().to_string();
+    let (mut files, mut games) = (0, 0);
+    let mut chosen = None;
+    let mut visit = |file: Found| {
+        files += 1;
+        if files > 1 && number.is_none() {
+            let reason = "more than one file (name one, or choose a game by --game)";
+            chosen = Some(Err(about(&path.display().to_string(), reason)));
             return ControlFlow::Break(());
         }
-        let before = self.games;
-        self.chosen = match all_in(file) {
-            Err(error) if self.number.is_some() => Some(Err(io::Error::other(format!(
+        let before = games;
+        chosen = match all_in(&file) {
+            Err(error) if number.is_some() => Some(Err(io::Error::other(format!(
                 "{error} (the games behind it have no number: name a file that can be read)"
             )))),
             Err(error) => Some(Err(error)),
-            Ok(mut games) => {
-                self.games += games.len();
-                games.nth(self.wanted() - 1 - before).map(Ok)
+            Ok(mut inside) => {
+                games += inside.len();
+                inside.nth(wanted - 1 - before).map(Ok)
             }
         };
-        match self.chosen.is_some() && self.number.is_some() {
+        id = match files {
+            1 => file.id,
+            _ => path.display().to_string(),
+        };
+        match chosen.is_some() && number.is_some() {
             true => ControlFlow::Break(()),
             false => ControlFlow::Continue(()),
         }
-    }
-
-    /// What was chosen of the files at `path`.
-    fn made(self, path: &Path) -> io::Result<GameText> {
-        let path = path.display().to_string();
-        if self.is_open() {
-            let reason = "more than one file (name one, or choose a game by --game)";
-            return Err(about(&path, reason));
-        }
-        let (wanted, found) = (self.wanted(), self.games);
-        let none = SgfErrorKind::NoSuchGame { wanted, found };
-        let id = if self.files == 1 { self.first } else { path };
-        let none = || Err(about(&id, &none.to_string()));
-        self.chosen.unwrap_or_else(none)
-    }
+    };
+    let _ = found::visit(path, &AtomicU64::new(0), &mut visit);
+    let none = SgfErrorKind::NoSuchGame {
+        wanted,
+        found: games,
+    };
+    chosen.unwrap_or_else(|| Err(about(&id, &none.to_string())))
 }
 
 /// The games of a file.
