@@ -7,7 +7,6 @@ use std::process::ExitCode;
 
 use clap::CommandFactory;
 use cli::{Action, Cli, exit, stream};
-use seichi::Engine;
 use seichi::shared::printable;
 
 /// Works in a thread of its own: its stack does not depend on `ulimit -s`.
@@ -77,7 +76,8 @@ fn run(cli: &Cli) -> io::Result<ExitCode> {
         Some(Action::Help(args)) => cli::topics::run(args),
         Some(Action::Gtp(_)) | None => {
             greet();
-            Engine::new(cli.engine_options()).run_live(stream::input(), stream::output())
+            let mut engine = cli.engine();
+            engine.run_live(stream::input(), stream::output())
         }
     }?;
     Ok(ExitCode::SUCCESS)

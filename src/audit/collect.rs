@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::suite::{AuditCase, AuditError, CaseText, Suite, TABLE, rows};
+use super::suite::{AuditCase, AuditError, CaseText, Suite, TABLE, listed_files};
 use seichi_record::archive::{self, ArchiveError, Found};
 use seichi_record::archive::{has_archive_name, has_record_name, is_archive};
 
@@ -171,8 +171,8 @@ fn listed(table: &Path, files: &Files) -> Result<Vec<AuditCase>, AuditError> {
             is_row: true,
         }
     };
-    let rows = rows(&bytes).map_err(wrong)?;
-    Ok(rows.into_iter().map(case).collect())
+    let files = listed_files(&bytes).map_err(wrong)?;
+    Ok(files.into_iter().map(case).collect())
 }
 
 /// The name of a folder, or of an archive without its end.

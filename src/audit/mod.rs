@@ -4,7 +4,7 @@
 //!
 //! ```text
 //! paths -> Suite { cases }      collect.rs  folders, archives, SGF files
-//!                               suite.rs    expected.tsv
+//!                               suite.rs    expected.tsv, read by table.rs
 //!       -> AuditOutcome per case     outcome.rs  load, analyse, count, time; all cores
 //!       -> Report per suite     report.rs   rates, the table, JSON
 //! ```
@@ -17,11 +17,12 @@ mod outcome;
 mod proofs;
 mod report;
 mod suite;
+mod table;
 
 pub use calibration::{Calibration, Grade, Hits};
 pub use diagnosis::Diagnosis;
-pub use expectation::{Expectation, ExpectationError};
-pub use outcome::{AuditAnswer, AuditOptions, AuditOutcome};
+pub use expectation::Expectation;
+pub use outcome::{AuditAnswer, AuditOutcome};
 pub use proofs::{ProofRow, Proved};
 #[cfg(feature = "compare")]
 pub(crate) use report::percentile;

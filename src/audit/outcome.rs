@@ -10,19 +10,10 @@ use super::proofs::Proved;
 use super::suite::{AuditCase, CaseError, CaseText, Expected};
 use seichi_judge::proof::Prover;
 use seichi_judge::shared::in_decimals;
-use seichi_judge::{Board, DameConvention, Method, PointSet, Score, Status};
+use seichi_judge::{Board, PointSet, Score, Status};
 use seichi_record::archive::GameText;
 use seichi_record::sgf::{self, GameResult, LoadOptions, Record};
 use seichi_record::{JudgeOptions, Judgement};
-
-/// How every case is answered.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct AuditOptions {
-    /// How what is not proved is judged.
-    pub method: Method,
-    /// How open dame are settled, whatever table and record say.
-    pub dame: Option<DameConvention>,
-}
 
 /// What came of one case.
 #[derive(Debug)]
@@ -60,8 +51,9 @@ pub struct AuditAnswer {
 }
 
 impl AuditOutcome {
-    /// Loads, analyses and counts a case.
-    pub fn of(case: &AuditCase, options: AuditOptions) -> AuditOutcome {
+    /// Loads, analyses and counts a case. How its dame are settled, the options say, or
+    /// else the table and the record.
+    pub fn of(case: &AuditCase, options: JudgeOptions) -> AuditOutcome {
         AuditOutcome {
             file: case.path.display().to_string(),
             answer: answer(case, options),
@@ -123,14 +115,13 @@ impl fmt::Display for AuditAnswer {
     }
 }
 
-fn answer(case: &AuditCase, options: AuditOptions) -> Result<AuditAnswer, CaseError> {
+fn answer(case: &AuditCase, options: JudgeOptions) -> Result<AuditAnswer, CaseError> {
     let expected = case.known()?;
     let Record { game, result, .. } = case.record()?;
     let start = Instant::now();
     let judged = JudgeOptions {
-        method: options.method,
-        convention: options.dame.or(expected.convention),
-        ..JudgeOptions::default()
+        convention: options.convention.or(expected.convention),
+        ..options
     };
     let judgement = Judgement::of(game, &judged);
     let (score, dead) = (judgement.score(), judgement.points(Status::Dead));

@@ -8,10 +8,12 @@ use rayon::prelude::*;
 use serde::Serialize;
 
 use super::calibration::Calibration;
-use super::outcome::{AuditAnswer, AuditOptions, AuditOutcome};
+use super::outcome::{AuditAnswer, AuditOutcome};
 use super::proofs::ProofRow;
 use super::suite::{AuditCase, CaseError, Suite};
 use seichi_judge::PointSet;
+use seichi_judge::shared::printable;
+use seichi_record::JudgeOptions;
 
 /// The outcomes of a suite in the order of its cases.
 #[derive(Debug)]
@@ -64,7 +66,7 @@ pub struct Summary {
 impl Report {
     /// Answers every case of `suite` on all cores; `done` is called after each,
     /// from any thread.
-    pub fn of(suite: &Suite, options: AuditOptions, done: impl Fn() + Sync) -> Report {
+    pub fn of(suite: &Suite, options: JudgeOptions, done: impl Fn() + Sync) -> Report {
         let answers = |case: &AuditCase| {
             let games = case.games().into_iter();
             let outcomes: Vec<AuditOutcome> =
@@ -181,7 +183,7 @@ impl Report {
         let games = self.outcomes.iter().filter_map(|outcome| {
             let answer = outcome.answer.as_ref().ok()?;
             let differs = answer.differs();
-            differs.then(|| format!("{}\n{answer}", outcome.file))
+            differs.then(|| format!("{}\n{answer}", printable(&outcome.file)))
         });
         games.collect()
     }
@@ -224,7 +226,7 @@ impl fmt::Display for Summary {
         write!(
             f,
             "{:<16} {:>5}  {:>8}  {:>7}  {:>6}  {:>7}  {:>5}  {:>6}  {:>5}  {:>9}  {:>6}  {:>9}  {:>6}  {:>6}  {:>10}",
-            self.suite,
+            printable(&self.suite),
             self.games,
             self.doubtful,
             self.counted,

@@ -1,15 +1,14 @@
 //! What is to be compared: suites of records with known answers.
 
-use std::collections::BTreeMap;
 use std::fmt;
 use std::io;
-use std::iter;
 use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::Arc;
 
 use thiserror::Error;
 
+use super::table::{self, Row};
 use seichi_judge::{Board, ByColor, Color, DameConvention, Komi, Point, PointSet, Rules};
 use seichi_record::archive::{ArchiveError, GameText};
 use seichi_record::sgf::{GameResult, SgfError};
@@ -130,6 +129,14 @@ pub enum AuditError {
         /// What the system says.
         source: io::Error,
     },
+    /// A table of figures cannot be used.
+    #[error("cannot read the figures in '{}': {reason}", path.display())]
+    Figures {
+        /// The table.
+        path: PathBuf,
+        /// What is wrong with it.
+        reason: String,
+    },
     /// A table cannot be read as tab separated values with a header line.
     #[error("cannot read the table {path}: {reason}")]
     Table {
@@ -172,46 +179,14 @@ pub enum CaseError {
 /// A file that a row of a table names, and what the row says or why it cannot be read.
 type ListedFile = (String, Result<Expected, String>);
 
-/// The rows of a table that name a file, or what is wrong with the table.
-pub(super) fn rows(table: &[u8]) -> Result<Vec<ListedFile>, String> {
-    let mut reader = csv::ReaderBuilder::new()
-        .delimiter(b'\t')
-        .quoting(false)
-        .flexible(true)
-        .from_reader(table);
-    let unreadable = |error: csv::Error| error.to_string();
-    let header = reader.headers().map_err(unreadable)?.clone();
-    if !header.iter().any(|column| column == "file") {
-        return Err("it has no column 'file'".to_owned());
-    }
-    let is_known = |column: &&str| COLUMNS.contains(column) || NOTES.contains(column);
-    if let Some(unknown) = header.iter().find(|column| !is_known(column)) {
-        let known = COLUMNS.join(", ");
-        return Err(format!("unknown column '{unknown}' (use {known})"));
-    }
-    let is_again =
-        |(place, column): &(usize, &str)| header.iter().take(*place).any(|other| other == *column);
-    if let Some((_, column)) = header.iter().enumerate().find(is_again) {
-        return Err(format!("two columns are named '{column}' (leave one out)"));
-    }
-    let mut rows = Vec::new();
-    for record in reader.records() {
-        let record = record.map_err(unreadable)?;
-        // Editors take off the tabs behind which nothing stands.
-        let cells = record.iter().chain(iter::repeat(""));
-        let row = Row {
-            cells: header.iter().zip(cells).collect(),
-        };
-        if let Some(file) = row.cell("file") {
-            rows.push((file.to_owned(), row.expected()));
-        }
-    }
-    Ok(rows)
-}
-
-/// A row of a table by the names of its columns.
-struct Row<'a> {
-    cells: BTreeMap<&'a str, &'a str>,
+/// The files that a table names, or what is wrong with the table.
+pub(super) fn listed_files(table: &[u8]) -> Result<Vec<ListedFile>, String> {
+    let rows = table::rows(table, &COLUMNS, &NOTES)?;
+    let named = rows.iter().filter_map(|row| {
+        let file = row.cell("file")?;
+        Some((file.to_owned(), row.expected()))
+    });
+    Ok(named.collect())
 }
 
 /// What a text says, or what is wrong with it.
@@ -252,7 +227,7 @@ impl Expected {
     }
 }
 
-impl Row<'_> {
+impl Row {
     fn expected(&self) -> Result<Expected, String> {
         Ok(Expected {
             rules: self.read("rules", parsed)?,
@@ -266,12 +241,6 @@ impl Row<'_> {
         })
     }
 
-    /// The text in a column, unless that is missing or empty.
-    fn cell(&self, column: &str) -> Option<&str> {
-        let text = self.cells.get(column)?.trim();
-        (!text.is_empty()).then_some(text)
-    }
-
     fn read<T>(
         &self,
         column: &str,
@@ -282,7 +251,7 @@ impl Row<'_> {
     }
 
     fn dead(&self) -> Result<Option<PointSet>, String> {
-        if !self.cells.contains_key("dead") {
+        if !self.has("dead") {
             return Ok(None);
         }
         let points = |text: &str| text.split_whitespace().map(parsed::<Point>).collect();

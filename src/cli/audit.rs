@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use seichi::audit::{AuditOptions, Calibration, Expectation, ProofRow, Report, Suite, Summary};
+use seichi::audit::{Calibration, Expectation, ProofRow, Report, Suite, Summary};
 use seichi::shared::printable;
 
 use super::{AuditArgs, exit, tell, thread};
@@ -22,10 +22,7 @@ pub fn run(args: &AuditArgs, mut out: impl Write) -> io::Result<ExitCode> {
     let expected = expected.map_err(io::Error::other)?;
     thread::start_pool()?;
     let suites = Suite::collect(&args.paths).map_err(io::Error::other)?;
-    let options = AuditOptions {
-        method: args.method,
-        dame: args.dame,
-    };
+    let options = args.way.options();
     let cases = suites.iter().map(|suite| suite.cases.len()).sum();
     let progress = tell::progress_bar(cases, "judging");
     if !args.json {
@@ -35,10 +32,7 @@ pub fn run(args: &AuditArgs, mut out: impl Write) -> io::Result<ExitCode> {
     let (mut compares, mut differs) = (false, false);
     for suite in &suites {
         progress.set_message(printable(&suite.name));
-        let mut report = Report::of(suite, options, || progress.inc(1));
-        if !args.json {
-            clean(&mut report);
-        }
+        let report = Report::of(suite, options, || progress.inc(1));
         progress.suspend(|| print(&report, args, &mut out))?;
         calibrations.extend(report.calibration());
         compares |= report.compares();
@@ -70,14 +64,6 @@ fn gate(expected: &Expectation, summaries: &[Summary]) -> ExitCode {
         tell::tell(&format!("error: {}\n", printable(miss)));
     }
     ExitCode::from(if misses.is_empty() { 0 } else { exit::SOME })
-}
-
-/// Makes names fit for a terminal, and for a line of their own.
-fn clean(report: &mut Report) {
-    report.suite = printable(&report.suite);
-    for outcome in &mut report.outcomes {
-        outcome.file = printable(&outcome.file);
-    }
 }
 
 fn print(report: &Report, args: &AuditArgs, out: &mut impl Write) -> io::Result<()> {

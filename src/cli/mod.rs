@@ -26,14 +26,14 @@ pub use score::args::ScoreArgs;
 pub use show::ShowArgs;
 pub use topics::HelpArgs;
 
-use self::options::{DAME_HELP, METHOD_HELP, RULES_HELP};
+use self::options::{RULES_HELP, WayArgs};
 use self::topics::Topic;
 use std::env;
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 
 use clap::{ArgAction, Args, CommandFactory, Parser, Subcommand};
-use seichi::{BoardSize, DameConvention, EngineOptions, Komi, Method, Rules};
+use seichi::{BoardSize, Engine, JudgeOptions, Komi, Rules};
 
 const USAGE: &str = "seichi GAME.sgf...
        seichi [OPTIONS]
@@ -152,11 +152,8 @@ pub struct EngineArgs {
     #[arg(long, allow_negative_numbers = true)]
     komi: Option<Komi>,
 
-    #[arg(long, help = METHOD_HELP, value_parser = options::method(), hide_possible_values = true, default_value_t)]
-    method: Method,
-
-    #[arg(long, help = DAME_HELP, value_parser = options::dame(), hide_possible_values = true)]
-    dame: Option<DameConvention>,
+    #[command(flatten)]
+    way: WayArgs,
 }
 
 /// What to audit, and how to report it.
@@ -167,11 +164,8 @@ pub struct AuditArgs {
     #[arg(required = true)]
     pub paths: Vec<PathBuf>,
 
-    #[arg(long, help = METHOD_HELP, value_parser = options::method(), hide_possible_values = true, default_value_t)]
-    pub method: Method,
-
-    #[arg(long, help = DAME_HELP, value_parser = options::dame(), hide_possible_values = true)]
-    pub dame: Option<DameConvention>,
+    #[command(flatten)]
+    pub way: WayArgs,
 
     /// A table of figures that must not fall: tab separated, a column 'suite',
     /// and any of games, score_exact, score_within_1, mean_abs_error, dead_exact,
@@ -246,20 +240,18 @@ impl Cli {
         }
     }
 
-    /// How the engine starts, if that is what was asked for.
-    pub fn engine_options(&self) -> EngineOptions {
+    /// The engine, if that is what was asked for.
+    pub fn engine(&self) -> Engine {
         let args = match &self.command {
             Some(Action::Gtp(args)) => args,
             _ => &self.engine,
         };
-        EngineOptions {
-            size: args.size,
+        let options = JudgeOptions {
             komi: args.komi,
             rules: args.rules,
-            method: args.method,
-            convention: args.dame,
-            ..EngineOptions::default()
-        }
+            ..args.way.options()
+        };
+        Engine::new(args.size, options)
     }
 
     /// The log filter for the verbosity asked for.

@@ -31,7 +31,6 @@ mod rules_source;
 mod session;
 
 pub use commands::Command;
-pub use session::EngineOptions;
 
 use std::io::{self, BufRead, Read, Write};
 use std::time::Duration;
@@ -43,14 +42,16 @@ use self::lines::{Direct, InputLine, Lines, Threaded};
 use self::request::Request;
 use self::response::framed;
 use self::session::Session;
+use seichi_judge::BoardSize;
 use seichi_judge::shared::printable;
+use seichi_record::JudgeOptions;
 
 /// A GTP engine.
 ///
 /// ```
-/// use seichi::{Engine, EngineOptions};
+/// use seichi::{BoardSize, Engine, JudgeOptions};
 /// let mut answers = Vec::new();
-/// Engine::new(EngineOptions::default())
+/// Engine::new(BoardSize::NINETEEN, JudgeOptions::default())
 ///     .run(&b"boardsize 9\n7 play b J9\nlist_stones b\n"[..], &mut answers)
 ///     .expect("a Vec takes every byte");
 /// assert_eq!(answers, b"= \n\n=7 \n\n= J9\n\n");
@@ -61,10 +62,15 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// An engine with an empty board.
-    pub fn new(options: EngineOptions) -> Engine {
+    /// An engine with an empty board of `size`.
+    ///
+    /// Komi and rules given here are fixed as far as records are concerned:
+    /// `loadsgf` then ignores what the file says. The commands that set them
+    /// still do. Without them komi and rules come from records, or else are 0
+    /// and Japanese.
+    pub fn new(size: BoardSize, options: JudgeOptions) -> Engine {
         Engine {
-            session: Session::new(options),
+            session: Session::new(size, options),
         }
     }
 

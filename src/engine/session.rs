@@ -10,8 +10,7 @@ use super::rules_source::RulesSource;
 use seichi_judge::board::SetupError;
 use seichi_judge::game::UndoError;
 use seichi_judge::{
-    Board, BoardSize, Color, DameConvention, Game, Komi, Marks, Method, Move, PointSet, Rules,
-    SearchLimits,
+    Board, BoardSize, Color, DameConvention, Game, Komi, Marks, Move, PointSet, Rules,
 };
 use seichi_record::sgf::{MAX_VALUES, Record, Warning};
 use seichi_record::{JudgeOptions, Judgement};
@@ -23,47 +22,10 @@ const MAX_MOVES: usize = MAX_VALUES;
 /// The most positions whose marks are kept.
 const MAX_MARKED: usize = 1000;
 
-/// How an engine starts.
-///
-/// Komi and rules given here are fixed as far as records are concerned:
-/// `loadsgf` then ignores what the file says. The commands that set them
-/// still do.
-#[derive(Clone, Copy, Debug)]
-pub struct EngineOptions {
-    /// The board to start with.
-    pub size: BoardSize,
-    /// The komi to use instead of the records'.
-    pub komi: Option<Komi>,
-    /// The rules to use instead of the records'.
-    pub rules: Option<Rules>,
-    /// How to judge what is not proved.
-    pub method: Method,
-    /// How to settle what depends on open dame, instead of what the end of the
-    /// game says ([`DameConvention::of`]).
-    pub convention: Option<DameConvention>,
-    /// What to spend on searches for proofs, when one is asked for.
-    pub search: SearchLimits,
-}
-
-impl Default for EngineOptions {
-    /// A board of 19 lines; komi and rules come from records, or else are 0
-    /// and Japanese.
-    fn default() -> EngineOptions {
-        EngineOptions {
-            size: BoardSize::NINETEEN,
-            komi: None,
-            rules: None,
-            method: Method::default(),
-            convention: None,
-            search: SearchLimits::default(),
-        }
-    }
-}
-
 /// The state of the engine.
 #[derive(Debug)]
 pub(super) struct Session {
-    options: EngineOptions,
+    options: JudgeOptions,
     game: Game,
     rules_source: RulesSource,
     /// At most one for the same stones.
@@ -84,8 +46,9 @@ pub(super) struct Session {
 }
 
 impl Session {
-    pub fn new(options: EngineOptions) -> Session {
-        let mut game = Game::new(options.size);
+    /// A session with an empty board.
+    pub fn new(size: BoardSize, options: JudgeOptions) -> Session {
+        let mut game = Game::new(size);
         game.komi = options.komi.unwrap_or_default();
         game.rules = options.rules.unwrap_or_default();
         let rules_source = match options.rules {
@@ -334,10 +297,9 @@ impl Session {
         record.rules = self.rules_source.is_named().then_some(self.game.rules);
         record.warnings.clone_from(&self.warnings);
         let options = JudgeOptions {
-            method: self.options.method,
-            convention: self.options.convention,
-            search: self.options.search,
-            ..JudgeOptions::default()
+            rules: None,
+            komi: None,
+            ..self.options
         };
         Judgement::of(record, &options).with_marks(&self.marks())
     }
@@ -361,12 +323,12 @@ impl Session {
     }
 
     /// How positions are judged.
-    pub const fn options(&self) -> &EngineOptions {
+    pub const fn options(&self) -> &JudgeOptions {
         &self.options
     }
 
     /// Judges in another way from now on.
-    pub fn change_options(&mut self, change: impl FnOnce(&mut EngineOptions)) {
+    pub fn change_options(&mut self, change: impl FnOnce(&mut JudgeOptions)) {
         change(&mut self.options);
         self.forget();
     }

@@ -7,8 +7,8 @@ use std::{fs, io};
 
 use flate2::Compression;
 use flate2::read::GzEncoder;
-use seichi::DameConvention;
-use seichi::audit::{AuditError, AuditOptions, Report, Suite, Summary};
+use seichi::audit::{AuditError, Report, Suite, Summary};
+use seichi::{DameConvention, JudgeOptions};
 use tempfile::TempDir;
 
 use super::packed::{tar_gz, zip};
@@ -43,10 +43,10 @@ pub fn folder(files: &[(&str, &str)]) -> TempDir {
 }
 
 pub fn audit(path: &Path) -> Vec<Report> {
-    audit_with(path, AuditOptions::default())
+    audit_with(path, JudgeOptions::default())
 }
 
-fn audit_with(path: &Path, options: AuditOptions) -> Vec<Report> {
+fn audit_with(path: &Path, options: JudgeOptions) -> Vec<Report> {
     let suites = Suite::collect(&[path.to_owned()]).unwrap();
     suites
         .iter()
@@ -94,9 +94,9 @@ fn the_column_convention_settles_dame_and_the_option_overrides_it() {
     let table = format!("file\tconvention\n{rows}");
     let suite = folder(&[("s/expected.tsv", &table), ("s/x.sgf", BEHIND_DAME)]);
     let scores = |dame| {
-        let options = AuditOptions {
-            dame,
-            ..AuditOptions::default()
+        let options = JudgeOptions {
+            convention: dame,
+            ..JudgeOptions::default()
         };
         let report = &audit_with(suite.path(), options)[0];
         let reason = report.unreadable().next().unwrap().1.to_owned();

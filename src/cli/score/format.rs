@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use seichi::archive::GameText;
 use seichi::json::{AgreedJson, JsonDetail, JsonLine, JudgementError, JudgementJson, RulesJson};
-use seichi::sgf::{Notes, SgfError, annotate, annotate_stream};
+use seichi::sgf::{Notes, annotate, annotate_stream};
 use seichi::shared::printable;
 use seichi::{
     AgreedStones, Board, ByColor, Color, DameConvention, Game, JudgeOptions, Judgement, Komi,
@@ -18,7 +18,7 @@ use super::table::{error_row, row};
 use super::task::{Format, Task};
 use crate::cli::found::trouble;
 use crate::cli::show::Seen;
-use crate::cli::tell::reason;
+use crate::cli::tell::{self, reason};
 
 /// How games are judged and printed.
 #[derive(Clone, Debug)]
@@ -77,12 +77,21 @@ pub struct Done {
     pub output: Vec<u8>,
     /// The file it is about, for output into a folder.
     pub file: String,
-    /// What could not be read: names and reasons.
-    pub troubles: Vec<(String, String)>,
-    /// What was guessed: names of games and sentences.
-    pub warnings: Vec<(String, String)>,
+    /// What people read on standard error of what was guessed or could not be read, unless
+    /// the output says it.
+    pub messages: String,
     /// The number of games judged.
     pub judged: u64,
+    /// The number of games or files that could not be read.
+    pub unreadable: u64,
+}
+
+impl Done {
+    /// Says that a game or file could not be read, and why.
+    pub fn fail(&mut self, id: &str, reason: &str) {
+        self.unreadable += 1;
+        self.messages += &tell::error(id, reason);
+    }
 }
 
 impl Printer {
@@ -103,12 +112,12 @@ impl Printer {
                 Err(error) => self.failed(error),
                 Ok((judged, _)) if self.format == Format::Text => Done {
                     output: self.text(&game.id, &judged, alone).into_bytes(),
-                    warnings: warnings(&game.id, &judged),
+                    messages: self.warnings(&game.id, &judged),
                     judged: 1,
                     ..Done::default()
                 },
                 Ok((judged, micros)) => Done {
-                    warnings: warnings(&game.id, &judged),
+                    messages: self.warnings(&game.id, &judged),
                     ..self.judged(self.judgement(&game.id, &judged, micros))
                 },
             },
@@ -160,6 +169,14 @@ impl Printer {
         format!("{id}  {score}  {dead} dead{recorded}{safety}\n")
     }
 
+    /// What was guessed of a game, where the output does not say it.
+    fn warnings(&self, id: &str, judged: &Judgement) -> String {
+        match self.format {
+            Format::Jsonl => String::new(),
+            _ => tell::warnings(id, judged),
+        }
+    }
+
     fn judged(&self, judgement: JudgementJson) -> Done {
         let output = match self.format {
             Format::Csv => row(&judgement),
@@ -173,15 +190,17 @@ impl Printer {
     }
 
     fn failed(&self, error: JudgementError) -> Done {
-        let reason = reason(&error);
+        let mut done = Done::default();
+        done.fail(&error.id, &reason(&error));
+        let output = match self.format {
+            Format::Text | Format::Sgf => return done,
+            Format::Csv => error_row(&error),
+            Format::Jsonl => json(&JsonLine::Failed(error)),
+        };
         Done {
-            output: match self.format {
-                Format::Text | Format::Sgf => Vec::new(),
-                Format::Csv => error_row(&error),
-                Format::Jsonl => json(&JsonLine::Failed(error.clone())),
-            },
-            troubles: vec![(error.id, reason)],
-            ..Done::default()
+            output,
+            messages: String::new(),
+            ..done
         }
     }
 
@@ -195,11 +214,10 @@ impl Printer {
         if self.in_files {
             done.output = bytes.to_vec();
         }
-        let failed = |error: &SgfError| (id.to_owned(), error.to_string());
         let games = match GameText::all(id, bytes) {
             Ok(games) => games,
             Err(error) => {
-                done.troubles.push(failed(&error));
+                done.fail(id, &error.to_string());
                 return done;
             }
         };
@@ -208,12 +226,11 @@ impl Printer {
             match self.judge(&game) {
                 Ok((judged, _)) => {
                     done.judged += 1;
-                    done.warnings.extend(warnings(&game.id, &judged));
+                    done.messages += &self.warnings(&game.id, &judged);
                     notes.push(Some(self.notes(&judged)));
                 }
                 Err(error) => {
-                    let reason = reason(&error);
-                    done.troubles.push((error.id, reason));
+                    done.fail(&error.id, &reason(&error));
                     notes.push(None);
                 }
             }
@@ -224,7 +241,7 @@ impl Printer {
         };
         match written {
             Ok(output) => done.output = output,
-            Err(error) => done.troubles.push(failed(&error)),
+            Err(error) => done.fail(id, &error.to_string()),
         }
         done
     }
@@ -372,14 +389,6 @@ fn on_board(rows: &[String], request: &LineRequest) -> Result<Game, (String, &'s
         board.set_prisoners(ByColor { black, white });
     }
     Ok(Game::from_board(board))
-}
-
-/// What was guessed of the game called `id`.
-fn warnings(id: &str, judged: &Judgement) -> Vec<(String, String)> {
-    let warnings = judged.record().warnings.iter();
-    warnings
-        .map(|warning| (id.to_owned(), warning.to_string()))
-        .collect()
 }
 
 /// A line of the standard input. What it does not say is as for all games.

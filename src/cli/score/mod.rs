@@ -9,9 +9,9 @@ mod target;
 mod task;
 
 use std::io::{self, BufRead, BufReader, IsTerminal, Read};
+use std::iter;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
-use std::path::Path;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
@@ -108,7 +108,7 @@ fn stop_on_interrupt() -> Arc<AtomicBool> {
 /// What finds the tasks.
 fn producer(
     args: &ScoreArgs,
-    finished: Finished,
+    mut finished: Finished,
     progress: Arc<Progress>,
 ) -> impl FnOnce(&mut dyn FnMut((Task, bool)) -> ControlFlow<()>) + Send + 'static {
     let (paths, stdin, format) = (args.paths.clone(), args.stdin, args.format);
@@ -132,9 +132,19 @@ fn producer(
             let _ = read_lines(&mut |task| give((task, false)));
             return;
         }
-        let mut finder = Finder { finished, format };
+        let mut is_new = |task: &Task| {
+            let printed = match format {
+                Format::Csv => printable(task.id()),
+                _ => task.id().to_owned(),
+            };
+            !finished.take(&printed)
+        };
+        let mut visit = |found| {
+            let mut new = tasks(found, format).filter(&mut is_new);
+            new.try_for_each(&mut give_on)
+        };
         for path in &paths {
-            if finder.find(path, &progress.read, &mut give_on).is_break() {
+            if found::visit(path, &progress.read, &mut visit).is_break() {
                 return;
             }
         }
@@ -177,58 +187,18 @@ fn read_lines(give: &mut dyn FnMut(Task) -> ControlFlow<()>) -> ControlFlow<()> 
     ControlFlow::Continue(())
 }
 
-/// Finds the games under paths that are not finished.
-struct Finder {
-    finished: Finished,
-    format: Format,
-}
-
-impl Finder {
-    fn find(
-        &mut self,
-        path: &Path,
-        read: &AtomicU64,
-        give: &mut dyn FnMut(Task) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        found::visit(path, read, &mut |found| self.games(found, give))
-    }
-
-    /// Gives the games of a file.
-    fn games(
-        &mut self,
-        found: Found,
-        give: &mut dyn FnMut(Task) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        let is_whole = self.format == Format::Sgf;
-        let games = match found {
-            Found {
-                id,
-                bytes: Ok(bytes),
-                ..
-            } if is_whole => return give(Task::File(id, bytes)),
-            found => found::games(found),
-        };
-        match games {
-            Err(error) => self.unless_finished(Task::Trouble(error), give),
-            Ok(mut games) => {
-                games.try_for_each(|game| self.unless_finished(Task::Game(game), give))
-            }
-        }
-    }
-
-    fn unless_finished(
-        &mut self,
-        task: Task,
-        give: &mut dyn FnMut(Task) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        let printed = match self.format {
-            Format::Csv => printable(task.id()),
-            _ => task.id().to_owned(),
-        };
-        match self.finished.take(&printed) {
-            true => ControlFlow::Continue(()),
-            false => give(task),
-        }
+/// The games of a file, or the file as one where games are written into it again.
+fn tasks(found: Found, format: Format) -> Box<dyn Iterator<Item = Task>> {
+    match found {
+        Found { id, bytes, .. } if format == Format::Sgf && bytes.is_ok() => Box::new(
+            bytes
+                .into_iter()
+                .map(move |bytes| Task::File(id.clone(), bytes)),
+        ),
+        found => match found::games(found) {
+            Ok(games) => Box::new(games.map(Task::Game)),
+            Err(error) => Box::new(iter::once(Task::Trouble(error))),
+        },
     }
 }
 
@@ -245,18 +215,16 @@ struct ScoreTotals {
 impl ScoreTotals {
     fn add(&mut self, done: &Done) {
         self.judged += done.judged;
-        self.unreadable += done.troubles.len() as u64;
+        self.unreadable += done.unreadable;
     }
 }
 
-/// What is printed on standard error: a bar on a terminal, and what is unreadable
-/// where the output does not say it.
+/// What is printed on standard error beside messages: a bar on a terminal, and how many
+/// games are unreadable.
 struct Progress {
     bar: ProgressBar,
     /// The bytes read so far.
     read: AtomicU64,
-    tells_troubles: bool,
-    tells_warnings: bool,
 }
 
 impl Progress {
@@ -284,9 +252,6 @@ impl Progress {
         Progress {
             bar,
             read: AtomicU64::new(0),
-            tells_troubles: matches!(args.format, Format::Text | Format::Sgf)
-                && args.stdin.is_none(),
-            tells_warnings: args.format != Format::Jsonl && args.stdin.is_none(),
         }
     }
 
@@ -298,12 +263,8 @@ impl Progress {
         if !self.bar.is_hidden() {
             self.bar.set_message(format!("{games} games, {rate:.0}/s"));
         }
-        let errors = done.troubles.iter().filter(|_| self.tells_troubles);
-        let errors = errors.map(|(id, reason)| tell::error(id, reason));
-        let warnings = done.warnings.iter().filter(|_| self.tells_warnings);
-        let warnings = warnings.map(|(id, guessed)| tell::warning(id, guessed));
-        for line in errors.chain(warnings) {
-            self.bar.suspend(|| tell::tell(&line));
+        if !done.messages.is_empty() {
+            self.bar.suspend(|| tell::tell(&done.messages));
         }
     }
 

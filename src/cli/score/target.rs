@@ -10,7 +10,7 @@ use seichi::archive;
 
 use super::args::ScoreArgs;
 use super::format::Done;
-use super::resume::{self, Finished, Terms};
+use super::resume::{self, Finished};
 use super::table::CSV_HEADER;
 use super::task::Format;
 use crate::cli::inputs::{Inputs, replaced};
@@ -62,7 +62,7 @@ impl Target {
                 Box::new(Stream::new(file, stream::quoted(path)))
             }
             (None, Some(path)) => {
-                let (mut file, found) = resume::open(path, args.format, &Terms::of(args))?;
+                let (mut file, found) = resume::open(path, args.format, &args.judge)?;
                 is_new = io::Seek::stream_position(&mut file)? == 0;
                 finished = found;
                 Box::new(Stream::new(file, stream::quoted(path)))
@@ -122,10 +122,9 @@ impl Folder {
                 )
             }
         };
-        Ok(Done {
-            troubles: vec![(done.file, reason)],
-            ..Done::default()
-        })
+        let mut failed = Done::default();
+        failed.fail(&done.file, &reason);
+        Ok(failed)
     }
 }
 
