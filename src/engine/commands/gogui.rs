@@ -1,17 +1,28 @@
-//! GoGui's analyze commands: the analysis on the board.
+//! GoGui's analyze commands: the analysis on the board, in the forms that GoGui draws.
+//!
+//! | type | form | ours |
+//! |---|---|---|
+//! | `string`, `hstring` | text; `Word:` is highlighted | `Display` |
+//! | `plist` | points | [`PointSet`]'s `Display` |
+//! | `sboard`, `dboard`, `cboard`, `bwboard` | a word a point, row by row from the top | [`grid`] |
+//! | `gfx` | a line for each kind of sign | [`Gfx`] |
+//! | `param` | `[type] key value` a line | `seichi-settings` |
+//!
+//! Source: GoGui 1.6.0 (Markus Enzenberger), *GoGui Reference Documentation*,
+//! chapter on analyze commands.
 
 use crate::engine::error::CommandResult;
-use crate::engine::gogui::{Gfx, grid, letters};
 use crate::engine::request::Args;
 use crate::engine::session::Session;
 use seichi_judge::carta::{Assessment, Variant};
+use seichi_judge::counting::Play;
 use seichi_judge::influence::{Influence, Morphology};
 use seichi_judge::position::Ko;
 use seichi_judge::report::{Eye, Groups};
 use seichi_judge::shared::counted;
 use seichi_judge::unfinished::OpenBorder;
 use seichi_judge::{
-    ByColor, Color, DameConvention, FinalStatus, Point, PointMap, PointSet, Status,
+    BoardSize, ByColor, Color, DameConvention, FinalStatus, Point, PointMap, PointSet, Status,
 };
 use seichi_record::picture::Shade;
 
@@ -273,4 +284,103 @@ pub(super) fn kos(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
         lines.push("there is no ko".to_owned());
     }
     Ok(lines.join("\n"))
+}
+
+/// One word for each point, which must not hold blanks or quotes; an empty word is
+/// written `""`.
+fn grid(size: BoardSize, word: impl Fn(Point) -> String) -> String {
+    let words = size.reading_order().map(|point| {
+        let gap = if point.column() == 0 { '\n' } else { ' ' };
+        match word(point).as_str() {
+            "" => format!("{gap}\"\""),
+            word => format!("{gap}{word}"),
+        }
+    });
+    words.collect()
+}
+
+/// Signs on the board, line by line.
+#[derive(Debug, Default)]
+struct Gfx {
+    lines: Vec<String>,
+}
+
+impl Gfx {
+    /// Draws `sign` (`BLACK`, `WHITE`, `CIRCLE`, `MARK`, `SQUARE`, `TRIANGLE`
+    /// or `COLOR` and a color) on all points.
+    fn draw(&mut self, sign: &str, points: &PointSet) {
+        if !points.is_empty() {
+            self.lines.push(format!("{sign} {points}"));
+        }
+    }
+
+    /// Writes the same short word on all points.
+    fn label(&mut self, points: &PointSet, word: &str) {
+        if !points.is_empty() {
+            let labels = points
+                .reading_order()
+                .map(|point| format!(" {point} {word}"));
+            self.lines
+                .push(format!("LABEL{}", labels.collect::<String>()));
+        }
+    }
+
+    /// Shows moves as numbered stones.
+    fn moves(&mut self, plays: &[Play]) {
+        if !plays.is_empty() {
+            let letter = |color| if color == Color::Black { 'b' } else { 'w' };
+            let moves = plays
+                .iter()
+                .map(|play| format!(" {} {}", letter(play.color), play.point));
+            self.lines.push(format!("VAR{}", moves.collect::<String>()));
+        }
+    }
+
+    /// The answer, with lines under the board.
+    fn with_text(mut self, text: &str) -> String {
+        self.lines
+            .extend(text.lines().map(|line| format!("TEXT {line}")));
+        self.lines.join("\n")
+    }
+}
+
+/// The name of the group with a number: `A` to `Z`, `AA`, `AB`, ...
+fn letters(number: usize) -> String {
+    let last = char::from(b'A' + (number % 26) as u8);
+    match number / 26 {
+        0 => last.to_string(),
+        rest => format!("{}{last}", letters(rest - 1)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_go_on_after_z() {
+        let names = [0, 25, 26, 51, 52, 701, 702].map(letters);
+        assert_eq!(names, ["A", "Z", "AA", "AZ", "BA", "ZZ", "AAA"]);
+    }
+
+    #[test]
+    fn grids_have_a_row_a_line_and_no_empty_word() {
+        let size = BoardSize::new(2).unwrap();
+        let word = |point: Point| match point.to_string().as_str() {
+            "B2" => String::new(),
+            name => name.to_owned(),
+        };
+        assert_eq!(grid(size, word), "\nA2 \"\"\nA1 B1");
+    }
+
+    #[test]
+    fn gfx_leaves_empty_lines_out() {
+        let mut gfx = Gfx::default();
+        gfx.draw("BLACK", &PointSet::EMPTY);
+        gfx.label(&BoardSize::new(2).unwrap().points(), "d");
+        assert_eq!(
+            gfx.with_text("one\ntwo"),
+            "LABEL A2 d B2 d A1 d B1 d\nTEXT one\nTEXT two"
+        );
+    }
 }

@@ -75,7 +75,7 @@ pub(super) fn mark(session: &mut Session, args: &mut Args<'_>) -> CommandResult 
 
 /// Answers the result.
 pub(super) fn agreed(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
-    let mut named = [Status::Dead, Status::Alive, Status::Seki].map(|status| (status, Vec::new()));
+    let (mut dead, mut alive, mut seki) = (Vec::new(), Vec::new(), Vec::new());
     let mut status = Status::Dead;
     while let Some(word) = args.next_word() {
         if let Ok(named) = word.parse() {
@@ -83,13 +83,12 @@ pub(super) fn agreed(session: &mut Session, args: &mut Args<'_>) -> CommandResul
             continue;
         }
         let point: Point = word.parse().map_err(syntax)?;
-        for (known, points) in &mut named {
-            if *known == status {
-                points.push(point);
-            }
+        match status {
+            Status::Dead => dead.push(point),
+            Status::Alive => alive.push(point),
+            Status::Seki => seki.push(point),
         }
     }
-    let [dead, alive, seki] = named.map(|(_, points)| points);
     let stones = AgreedStones::on(session.board(), dead, alive, seki)?;
     session.set_marks(Marks::agreed(session.board(), &stones));
     Ok(session.judgement().score().to_string())
