@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use super::calibration::Calibration;
 use super::diagnosis::Diagnosis;
 use super::proofs::Proved;
-use super::suite::{AuditCase, CaseError, CaseText, Expected};
+use super::suite::{AuditCase, CaseError, CaseText, Expected, wrong_cell};
 use seichi_judge::proof::Prover;
 use seichi_judge::shared::in_decimals;
 use seichi_judge::{Board, PointSet, Score, Status};
@@ -162,25 +162,20 @@ impl AuditCase {
     /// A case for each game of the file, or this one alone if it is a row of a table or
     /// the file cannot be read.
     pub fn games(&self) -> Vec<AuditCase> {
-        let Some(games) = self.texts().filter(|_| !self.is_row) else {
-            return vec![self.clone()];
+        let id = self.path.to_string_lossy();
+        let games = match &self.text {
+            CaseText::InFile if !self.is_row => sgf::read_file(&self.path)
+                .ok()
+                .and_then(|bytes| GameText::all(&id, &bytes).ok()),
+            CaseText::Unpacked(Ok(bytes)) if !self.is_row => GameText::all(&id, bytes).ok(),
+            _ => None,
         };
         let case = |game: GameText| AuditCase {
             path: PathBuf::from(&game.id),
             text: CaseText::Read(game),
             ..self.clone()
         };
-        games.map(case).collect()
-    }
-
-    fn texts(&self) -> Option<impl Iterator<Item = GameText> + use<>> {
-        let id = self.path.to_string_lossy();
-        match &self.text {
-            CaseText::InFile => GameText::all(&id, &sgf::read_file(&self.path).ok()?),
-            CaseText::Unpacked(bytes) => GameText::all(&id, bytes.as_ref().ok()?),
-            CaseText::Read(_) => return None,
-        }
-        .ok()
+        games.map_or(vec![self.clone()], |games| games.map(case).collect())
     }
 
     /// Loads the record as it is, or a part of it, from its file or archive.
@@ -209,7 +204,12 @@ impl AuditCase {
     pub fn record(&self) -> Result<Record, CaseError> {
         let expected = self.known()?;
         let mut record = self.load(&LoadOptions::default())?;
-        expected.check(record.game.board())?;
+        let stones = record.game.board().occupied_points();
+        let no_stone = expected.dead.unwrap_or_default() - stones;
+        if let Some(point) = no_stone.reading_order().next() {
+            let reason = format!("there is no stone at '{point}'");
+            return Err(CaseError::Row(wrong_cell("dead", &reason)));
+        }
         record.result = expected.result.or(record.result);
         let game = &mut record.game;
         game.rules = expected.rules.unwrap_or(game.rules);

@@ -85,12 +85,15 @@ impl Report {
         self.figures(self.suite.clone(), self.answers().collect())
     }
 
-    /// The figures without the doubtful records, of a suite that is called so; `None` if
-    /// there are none.
-    pub fn summary_without_doubtful(&self) -> Option<Summary> {
-        let sure: Vec<&AuditAnswer> = self.answers().filter(|a| !a.doubtful).collect();
-        let suite = format!("{} sure", self.suite);
-        (sure.len() < self.answers().count()).then(|| self.figures(suite, sure))
+    /// The same, and if there are doubtful records the figures without them, of a suite
+    /// that is called so.
+    pub fn summaries(&self) -> Vec<Summary> {
+        let mut summaries = vec![self.summary()];
+        if summaries[0].doubtful > 0 {
+            let sure = self.answers().filter(|answer| !answer.doubtful);
+            summaries.push(self.figures(format!("{} sure", self.suite), sure.collect()));
+        }
+        summaries
     }
 
     fn figures(&self, suite: String, answers: Vec<&AuditAnswer>) -> Summary {
@@ -134,10 +137,11 @@ impl Report {
 
     /// How often the verdicts are right, if the suite records dead stones.
     pub fn calibration(&self) -> Option<Calibration> {
-        let tables = self.answers().filter_map(|a| a.calibration.as_ref());
-        let mut sum: Option<Calibration> = None;
-        tables.for_each(|table| sum.get_or_insert_default().extend([table]));
-        sum
+        let mut tables = self
+            .answers()
+            .filter_map(|answer| answer.calibration.as_ref());
+        let first = tables.next()?.clone();
+        Some(tables.fold(first, Calibration::plus))
     }
 
     /// The kinds of slips that explain recorded results other than ours, with

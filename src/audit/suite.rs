@@ -9,7 +9,7 @@ use std::sync::Arc;
 use thiserror::Error;
 
 use super::table::{self, Row};
-use seichi_judge::{Board, ByColor, Color, DameConvention, Komi, Point, PointSet, Rules};
+use seichi_judge::{ByColor, Color, DameConvention, Komi, Point, PointSet, Rules};
 use seichi_record::archive::{ArchiveError, GameText};
 use seichi_record::sgf::{GameResult, SgfError};
 
@@ -195,7 +195,7 @@ fn parsed<T: FromStr<Err: fmt::Display>>(text: &str) -> Result<T, String> {
 }
 
 /// What is wrong with a cell of a table.
-fn wrong_cell(column: &str, reason: &str) -> String {
+pub(super) fn wrong_cell(column: &str, reason: &str) -> String {
     format!("column {column} of {TABLE}: {reason}")
 }
 
@@ -209,21 +209,6 @@ fn yes(text: &str) -> Result<bool, String> {
         "yes" => Ok(true),
         "no" => Ok(false),
         _ => Err(format!("'{text}' is neither 'yes' nor 'no'")),
-    }
-}
-
-impl Expected {
-    /// Checks that what should be dead are stones of `board`.
-    pub(super) fn check(&self, board: &Board) -> Result<(), CaseError> {
-        let stones = board.occupied_points();
-        let dead = self.dead.unwrap_or_default();
-        match (dead - stones).reading_order().next() {
-            Some(point) => Err(CaseError::Row(wrong_cell(
-                "dead",
-                &format!("there is no stone at '{point}'"),
-            ))),
-            None => Ok(()),
-        }
     }
 }
 

@@ -33,17 +33,18 @@ pub fn run(args: &AuditArgs, mut out: impl Write) -> io::Result<ExitCode> {
     for suite in &suites {
         progress.set_message(printable(&suite.name));
         let report = Report::of(suite, options, || progress.inc(1));
-        progress.suspend(|| print(&report, args, &mut out))?;
+        let figures = report.summaries();
+        progress.suspend(|| print(&report, &figures, args, &mut out))?;
         calibrations.extend(report.calibration());
         compares |= report.compares();
         differs |= report.differs();
-        summaries.push(report.summary());
-        summaries.extend(report.summary_without_doubtful());
+        summaries.extend(figures);
     }
     progress.finish_and_clear();
     if args.calibration && !args.json && calibrations.len() > 1 {
-        let mut sum = Calibration::default();
-        sum.extend(&calibrations);
+        let sum = calibrations
+            .iter()
+            .fold(Calibration::default(), Calibration::plus);
         let count = calibrations.len();
         write!(out, "all {count} suites with dead stones\n{sum}")?;
     }
@@ -66,14 +67,18 @@ fn gate(expected: &Expectation, summaries: &[Summary]) -> ExitCode {
     ExitCode::from(if misses.is_empty() { 0 } else { exit::SOME })
 }
 
-fn print(report: &Report, args: &AuditArgs, out: &mut impl Write) -> io::Result<()> {
-    let summaries = std::iter::once(report.summary()).chain(report.summary_without_doubtful());
+fn print(
+    report: &Report,
+    summaries: &[Summary],
+    args: &AuditArgs,
+    out: &mut impl Write,
+) -> io::Result<()> {
     if args.json {
         for (file, reason) in report.unreadable() {
             tell::tell(&tell::error(file, &reason.to_string()));
         }
         for summary in summaries {
-            writeln!(out, "{}", serde_json::to_string(&summary)?)?;
+            writeln!(out, "{}", serde_json::to_string(summary)?)?;
         }
         return Ok(());
     }

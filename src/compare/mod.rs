@@ -24,6 +24,6 @@ mod totals;
 
 pub use crate::peer::{Peer, PeerError};
 pub use opinion::Opinion;
-pub use opponent::{Fault, Launch, Opponent, TheirRules};
+pub use opponent::{Fault, Launch, Opponent};
 pub use outcome::{CompareOutcome, Comparison, Trouble};
 pub use totals::Totals;

@@ -43,16 +43,6 @@ pub enum Fault {
     },
 }
 
-/// By which rules the other engine has counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TheirRules {
-    /// By those of the game, which were sent to it.
-    Told,
-    /// By its own: it has no command for rules, or refused these, or knows nothing of
-    /// the handicap for which they give points.
-    Own,
-}
-
 /// Another engine. It is asked one game after the other.
 pub struct Opponent {
     launch: Launch,
@@ -90,7 +80,9 @@ impl Opponent {
     }
 
     /// Sends a game and asks for the dead stones, the stones in seki and the
-    /// score. A rectangle goes by `rectangular_boardsize`. Handicap stones go by `set_free_handicap`, other setup by
+    /// score; says whether it counts by the rules of the game, or by its own because it
+    /// has no command for rules, refused these, or knows nothing of the handicap for which
+    /// they give points. A rectangle goes by `rectangular_boardsize`. Handicap stones go by `set_free_handicap`, other setup by
     /// `gogui-setup`, moves by `gogui-play_sequence` and the rules by
     /// `kata-set-rules` or `kgs-rules` where these commands are listed; else
     /// all stones are played and the rules are not sent. Prisoners taken
@@ -101,24 +93,24 @@ impl Opponent {
     ///
     /// If the engine does not answer, or not what was asked for. It is then
     /// started afresh for the next game.
-    pub fn judge(&mut self, game: &Game) -> Result<(Opinion, TheirRules), Fault> {
+    pub fn judge(&mut self, game: &Game) -> Result<(Opinion, bool), Fault> {
         let mut peer = match self.peer.take() {
             Some(peer) => peer,
             None => self.started()?,
         };
-        let mut rules = self.send(&mut peer, game)?;
-        if rules == TheirRules::Own && self.was_told {
+        let mut knows_rules = self.send(&mut peer, game)?;
+        if !knows_rules && self.was_told {
             // It has kept those of an earlier game.
             peer = self.started()?;
-            rules = self.send(&mut peer, game)?;
+            knows_rules = self.send(&mut peer, game)?;
         }
-        self.was_told |= rules == TheirRules::Told;
+        self.was_told |= knows_rules;
         let judgement = question(&mut peer, game.board())?;
         self.peer = Some(peer);
         if game.rules.handicap_bonus.points(game.handicap) > 0 && !self.tells_handicap(game) {
-            rules = TheirRules::Own;
+            knows_rules = false;
         }
-        Ok((judgement, rules))
+        Ok((judgement, knows_rules))
     }
 
     fn started(&mut self) -> Result<Peer, Fault> {
@@ -126,10 +118,11 @@ impl Opponent {
         Ok(self.launch.start()?)
     }
 
-    fn send(&self, peer: &mut Peer, game: &Game) -> Result<TheirRules, Fault> {
+    /// Sends a game; true if it took the rules.
+    fn send(&self, peer: &mut Peer, game: &Game) -> Result<bool, Fault> {
         peer.ask(&self.command_for(game.board().size())?)?;
         peer.ask("clear_board")?;
-        let rules = self.tell_rules(peer, game)?;
+        let knows_rules = self.tell_rules(peer, game)?;
         // Adding 0 takes the sign off -0.
         peer.ask(&format!("komi {}", game.komi.points() + 0.0))?;
         self.set_up(peer, game)?;
@@ -142,7 +135,7 @@ impl Opponent {
                 peer.ask(&format!("play {mv}"))?;
             }
         }
-        Ok(rules)
+        Ok(knows_rules)
     }
 
     /// How to tell it the size of the board.
@@ -155,19 +148,16 @@ impl Opponent {
         }
     }
 
-    fn tell_rules(&self, peer: &mut Peer, game: &Game) -> Result<TheirRules, Fault> {
+    fn tell_rules(&self, peer: &mut Peer, game: &Game) -> Result<bool, Fault> {
         let name = game.rules.to_string();
         let command = if self.knows("kata-set-rules") {
             format!("kata-set-rules {name}")
         } else if self.knows("kgs-rules") {
             format!("kgs-rules {}", name.replace('-', "_"))
         } else {
-            return Ok(TheirRules::Own);
+            return Ok(false);
         };
-        Ok(match unless_refused(peer.ask(&command))? {
-            Some(_) => TheirRules::Told,
-            None => TheirRules::Own,
-        })
+        Ok(unless_refused(peer.ask(&command))?.is_some())
     }
 
     fn set_up(&self, peer: &mut Peer, game: &Game) -> Result<(), Fault> {

@@ -5,7 +5,7 @@ use std::fmt;
 use thiserror::Error;
 
 use super::opinion::Opinion;
-use super::opponent::{Fault, Opponent, TheirRules};
+use super::opponent::{Fault, Opponent};
 use crate::audit::{AuditCase, CaseError};
 use seichi_judge::shared::printable;
 use seichi_judge::{Board, Color, DameConvention, Point, PointSet, Score};
@@ -50,8 +50,8 @@ pub struct Comparison {
     pub ours: Opinion,
     /// Theirs.
     pub theirs: Opinion,
-    /// By which rules they counted.
-    pub rules: TheirRules,
+    /// Whether they counted by the rules of the game, not by their own.
+    pub same_rules: bool,
 }
 
 impl CompareOutcome {
@@ -77,7 +77,7 @@ fn compare(case: &AuditCase, opponent: &mut Opponent) -> Result<Comparison, Trou
     if Color::ALL.iter().any(|&color| start.prisoners(color) > 0) {
         return Err(Trouble::Prisoners);
     }
-    let (theirs, rules) = opponent.judge(&record.game)?;
+    let (theirs, same_rules) = opponent.judge(&record.game)?;
     let told = case.expected.as_ref().ok();
     let convention = told.and_then(|expected| expected.convention);
     let convention = convention.unwrap_or_else(|| DameConvention::of(&record.game));
@@ -85,7 +85,7 @@ fn compare(case: &AuditCase, opponent: &mut Opponent) -> Result<Comparison, Trou
         board: *record.game.board(),
         ours: Opinion::of(&record.game, convention),
         theirs,
-        rules,
+        same_rules,
     })
 }
 
@@ -139,9 +139,9 @@ impl fmt::Display for Comparison {
         let (ours, theirs) = (&self.ours, &self.theirs);
         if !self.same_score() {
             let [our_score, their_score] = [ours, theirs].map(|j| Score::format_lead(j.black_lead));
-            let by = match self.rules {
-                TheirRules::Told => "",
-                TheirRules::Own => " by its own rules",
+            let by = match self.same_rules {
+                true => "",
+                false => " by its own rules",
             };
             writeln!(f, "  score: ours {our_score}, theirs {their_score}{by}")?;
         }

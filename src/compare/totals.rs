@@ -5,7 +5,6 @@ use std::time::Duration;
 
 use serde::Serialize;
 
-use super::opponent::TheirRules;
 use super::outcome::{CompareOutcome, Comparison, Trouble};
 use crate::audit::percentile;
 use seichi_judge::shared::{counted, printable};
@@ -66,7 +65,7 @@ impl Totals {
             agree_score: count(|c| c.same_score()),
             seki_told: count(|c| c.same_seki().is_some()),
             agree_seki: count(|c| c.same_seki() == Some(true)),
-            own_rules: count(|c| c.rules == TheirRules::Own),
+            own_rules: count(|c| !c.same_rules),
             peer_failures: trouble(|trouble| matches!(trouble, Trouble::Peer(_))),
             unreadable: trouble(|trouble| !matches!(trouble, Trouble::Peer(_))),
             our_median_us: ours,
