@@ -20,19 +20,18 @@ pub mod topics;
 mod whole_file;
 
 pub use explain::ExplainArgs;
-pub use manual::{CompletionsArgs, ManArgs};
 pub use report::ReportArgs;
 pub use score::args::ScoreArgs;
 pub use show::ShowArgs;
-pub use topics::HelpArgs;
 
 use self::options::{RULES_HELP, WayArgs};
-use self::topics::Topic;
+use self::topics::{TOPICS, Topic};
 use std::env;
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 
 use clap::{ArgAction, Args, CommandFactory, Parser, Subcommand};
+use clap_complete::Shell;
 use seichi::{BoardSize, Engine, JudgeOptions, Komi, Rules};
 
 const USAGE: &str = "seichi GAME.sgf...
@@ -125,16 +124,33 @@ pub enum Action {
     Compare(CompareArgs),
     /// Stand between us and another engine (used by compare)
     #[command(hide = true)]
-    Relay(RelayArgs),
+    Relay {
+        /// The engine and its arguments
+        #[arg(required = true, last = true)]
+        command: Vec<String>,
+    },
     /// Print a script that completes commands and options in a shell
     #[command(after_help = examples::COMPLETIONS)]
-    Completions(CompletionsArgs),
+    Completions {
+        /// The shell that will read it
+        #[arg(value_enum, value_name = "SHELL")]
+        shell: Shell,
+    },
     /// Write the man pages into a folder
     #[command(after_help = examples::MAN)]
-    Man(ManArgs),
+    Man {
+        /// The folder to write to, made if it is not there
+        #[arg(value_name = "DIR")]
+        folder: PathBuf,
+    },
     /// Explain a command, or print a table: rules, dame or methods
     #[command(after_help = examples::HELP)]
-    Help(HelpArgs),
+    Help {
+        /// A command, or one of the tables rules, dame and methods; all commands if it is
+        /// left out
+        #[arg(value_name = "TOPIC", value_parser = TOPICS, hide_possible_values = true)]
+        topic: Option<String>,
+    },
 }
 
 /// How the engine starts.
@@ -212,14 +228,6 @@ pub struct CompareArgs {
     pub json: bool,
 }
 
-/// What to relay.
-#[derive(Debug, Args)]
-pub struct RelayArgs {
-    /// The engine and its arguments
-    #[arg(required = true, last = true)]
-    pub command: Vec<String>,
-}
-
 impl Cli {
     /// Reads the command line; `seichi game.sgf` is `seichi score game.sgf`, and
     /// options may stand before the command.
@@ -230,10 +238,8 @@ impl Cli {
     pub fn read() -> Result<Cli, clap::Error> {
         let cli = Cli::try_parse_from(with_command_first(env::args_os().collect()))?;
         match &cli.command {
-            Some(Action::Help(HelpArgs { topic: None })) => {
-                Cli::try_parse_from(["seichi", "--help"])
-            }
-            Some(Action::Help(HelpArgs { topic: Some(name) })) if Topic::of(name).is_none() => {
+            Some(Action::Help { topic: None }) => Cli::try_parse_from(["seichi", "--help"]),
+            Some(Action::Help { topic: Some(name) }) if Topic::of(name).is_none() => {
                 Cli::try_parse_from(["seichi", name, "--help"])
             }
             _ => Ok(cli),

@@ -67,7 +67,7 @@ pub fn run(args: &ShowArgs) -> io::Result<ExitCode> {
     }
     let (id, judged) = read(&args.path, args.game, &args.judge)?;
     let Some(path) = &args.output else {
-        let seen = Seen::of(&judged);
+        let seen = Seen::of(&judged, false);
         match is_colored(args.color) {
             true => {
                 // An old console of Windows has colors, but not by escape sequences.
@@ -138,7 +138,7 @@ pub fn read(
         about(&game.id, &error.to_string())
     })?;
     let judged = Judgement::of(record, &judge.options());
-    tell::warn(&game.id, &judged);
+    tell::tell(&tell::warnings(&game.id, &judged));
     Ok((game.id, judged))
 }
 
@@ -156,7 +156,12 @@ fn find(path: &Path, number: Option<NonZeroUsize>) -> io::Result<GameText> {
             return ControlFlow::Break(());
         }
         let before = games;
-        chosen = match all_in(&file) {
+        let bytes = file.bytes.map_err(|error| error.to_string());
+        let inside = bytes.and_then(|bytes| {
+            let all = GameText::all(&file.id, &bytes);
+            all.map_err(|error| error.to_string())
+        });
+        chosen = match inside.map_err(|reason| about(&file.id, &reason)) {
             Err(error) if number.is_some() => Some(Err(io::Error::other(format!(
                 "{error} (the games behind it have no number: name a file that can be read)"
             )))),
@@ -181,14 +186,6 @@ fn find(path: &Path, number: Option<NonZeroUsize>) -> io::Result<GameText> {
         found: games,
     };
     chosen.unwrap_or_else(|| Err(about(&id, &none.to_string())))
-}
-
-/// The games of a file.
-fn all_in(file: &Found) -> io::Result<impl ExactSizeIterator<Item = GameText> + use<>> {
-    let bytes = file.bytes.as_ref();
-    let bytes = bytes.map_err(|error| about(&file.id, &error.to_string()))?;
-    let games = GameText::all(&file.id, bytes);
-    games.map_err(|error| about(&file.id, &error.to_string()))
 }
 
 /// The name of a file.
@@ -221,20 +218,16 @@ pub struct Seen<'a> {
 }
 
 impl<'a> Seen<'a> {
-    pub fn of(judged: &'a Judgement) -> Seen<'a> {
+    /// If it is `quick`, without what costs a search: what is open.
+    pub fn of(judged: &'a Judgement, quick: bool) -> Seen<'a> {
+        let signs = match quick {
+            true => Signs::quick(judged),
+            false => Signs::of(judged),
+        };
         Seen {
             judged,
-            quick: false,
-            signs: Signs::of(judged),
-        }
-    }
-
-    /// The same without what costs a search: what is open.
-    pub fn quick(judged: &'a Judgement) -> Seen<'a> {
-        Seen {
-            judged,
-            quick: true,
-            signs: Signs::quick(judged),
+            quick,
+            signs,
         }
     }
 
@@ -254,24 +247,19 @@ impl<'a> Seen<'a> {
         lines.join("\n")
     }
 
-    /// A line with the names of the record, if it has any.
-    fn title(&self) -> String {
+    /// A line with the names of the record, if it has any, the board, and the words.
+    fn around(&self, board: &str) -> String {
         let title = self.judged.record().names.title();
-        title.map_or(String::new(), |title| title + "\n")
+        let title = title.map_or(String::new(), |title| title + "\n");
+        let legend = legend(&self.signs);
+        format!("{title}{board}{legend}\n{}\n", self.summary())
     }
 
     /// The board and the words, without color.
     pub fn plain(&self) -> String {
         let signs = &self.signs;
-        let board = signs
-            .board
-            .mark_with_coordinates(|point| character(signs, point));
-        format!(
-            "{}{board}{}\n{}\n",
-            self.title(),
-            legend(signs),
-            self.summary()
-        )
+        let board = &signs.board;
+        self.around(&board.mark_with_coordinates(|point| character(signs, point)))
     }
 
     /// The same with color: the board of wood, dead stones red, the territory of a
@@ -293,12 +281,7 @@ impl<'a> Seen<'a> {
             }
             text += &format!("{}\n", row + 1);
         }
-        format!(
-            "{}{text}{letters}\n{}\n{}\n",
-            self.title(),
-            legend(signs),
-            self.summary()
-        )
+        self.around(&format!("{text}{letters}\n"))
     }
 }
 

@@ -9,12 +9,11 @@ mod target;
 mod task;
 
 use std::io::{self, BufRead, BufReader, IsTerminal, Read};
-use std::iter;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, OnceLock};
 use std::thread;
 
 use indicatif::{ProgressBar, ProgressStyle};
@@ -57,10 +56,11 @@ pub fn run(args: &ScoreArgs) -> io::Result<ExitCode> {
         |event| match event {
             Event::Idle => target.flush(),
             Event::Done(done) => {
-                let done = target.placed(done)?;
-                totals.add(&done);
+                let done = target.write(done)?;
+                totals.judged += done.judged;
+                totals.unreadable += done.unreadable;
                 progress.tell(&totals, &done);
-                target.write(&done)
+                Ok(())
             }
         },
     );
@@ -93,16 +93,12 @@ fn check(args: &ScoreArgs) -> io::Result<()> {
 
 /// Set when the run is to end after the present line.
 fn stop_on_interrupt() -> Arc<AtomicBool> {
-    static STOP: OnceLock<Arc<AtomicBool>> = OnceLock::new();
-    let stop = STOP.get_or_init(|| {
-        let stop = Arc::new(AtomicBool::new(false));
-        let flag = Arc::clone(&stop);
-        // Without it an interrupt ends the program at once, which is no harm
-        // but to the last line.
-        let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
-        stop
-    });
-    Arc::clone(stop)
+    let stop = Arc::new(AtomicBool::new(false));
+    let flag = Arc::clone(&stop);
+    // Without it an interrupt ends the program at once, which is no harm
+    // but to the last line.
+    let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
+    stop
 }
 
 /// What finds the tasks.
@@ -111,7 +107,7 @@ fn producer(
     mut finished: Finished,
     progress: Arc<Progress>,
 ) -> impl FnOnce(&mut dyn FnMut((Task, bool)) -> ControlFlow<()>) + Send + 'static {
-    let (paths, stdin, format) = (args.paths.clone(), args.stdin, args.format);
+    let (paths, is_lines, format) = (args.paths.clone(), args.stdin.is_some(), args.format);
     move |give| {
         let mut first = Some(None);
         let mut give_on = |task: Task| match &mut first {
@@ -128,7 +124,7 @@ fn producer(
             }
             None => give((task, false)),
         };
-        if stdin.is_some() {
+        if is_lines {
             let _ = read_lines(&mut |task| give((task, false)));
             return;
         }
@@ -140,7 +136,7 @@ fn producer(
             !finished.take(&printed)
         };
         let mut visit = |found| {
-            let mut new = tasks(found, format).filter(&mut is_new);
+            let mut new = tasks(found, format).into_iter().filter(&mut is_new);
             new.try_for_each(&mut give_on)
         };
         for path in &paths {
@@ -167,15 +163,12 @@ fn read_lines(give: &mut dyn FnMut(Task) -> ControlFlow<()>) -> ControlFlow<()> 
             Ok(0) => break,
             Err(error) => {
                 let error = format!("cannot read standard input: {error}");
-                return give(Task::Trouble(trouble("-", error, "file")));
+                return give(Task::Game(Err(trouble("-", error, "file"))));
             }
             Ok(_) if line.len() as u64 == LONGEST_REQUEST && line.last() != Some(&b'\n') => {
                 let error = format!("line {number} is longer than {LONGEST_REQUEST} bytes");
-                give(Task::Trouble(trouble(
-                    &format!("-:{number}"),
-                    error,
-                    "line",
-                )))?;
+                let error = trouble(&format!("-:{number}"), error, "line");
+                give(Task::Game(Err(error)))?;
                 if reader.skip_until(b'\n').is_err() {
                     break;
                 }
@@ -188,17 +181,14 @@ fn read_lines(give: &mut dyn FnMut(Task) -> ControlFlow<()>) -> ControlFlow<()> 
 }
 
 /// The games of a file, or the file as one where games are written into it again.
-fn tasks(found: Found, format: Format) -> Box<dyn Iterator<Item = Task>> {
+fn tasks(found: Found, format: Format) -> Vec<Task> {
     match found {
-        Found { id, bytes, .. } if format == Format::Sgf && bytes.is_ok() => Box::new(
-            bytes
-                .into_iter()
-                .map(move |bytes| Task::File(id.clone(), bytes)),
-        ),
-        found => match found::games(found) {
-            Ok(games) => Box::new(games.map(Task::Game)),
-            Err(error) => Box::new(iter::once(Task::Trouble(error))),
-        },
+        Found {
+            id,
+            bytes: Ok(bytes),
+            ..
+        } if format == Format::Sgf => vec![Task::File(id, bytes)],
+        found => found::games(found).into_iter().map(Task::Game).collect(),
     }
 }
 
@@ -210,13 +200,6 @@ struct ScoreTotals {
     unreadable: u64,
     /// The games that an earlier run judged.
     before: u64,
-}
-
-impl ScoreTotals {
-    fn add(&mut self, done: &Done) {
-        self.judged += done.judged;
-        self.unreadable += done.unreadable;
-    }
 }
 
 /// What is printed on standard error beside messages: a bar on a terminal, and how many
