@@ -122,7 +122,7 @@ pub mod engine;
 mod peer;
 
 #[cfg(feature = "gtp-engine")]
-pub use engine::{Engine, EngineOptions};
+pub use engine::Engine;
 #[doc(inline)]
 pub use seichi_judge::*;
 #[cfg(feature = "sgf")]

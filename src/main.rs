@@ -7,12 +7,14 @@ use std::process::ExitCode;
 
 use clap::CommandFactory;
 use cli::{Action, Cli, exit, stream};
-use seichi::Engine;
 use seichi::shared::printable;
 
 /// Works in a thread of its own: its stack does not depend on `ulimit -s`.
 fn main() -> ExitCode {
-    let done = cli::thread::start("seichi", answer);
+    let done = cli::thread::start("seichi", || match Cli::read() {
+        Ok(cli) => run(&cli),
+        Err(answer) => tell(&answer),
+    });
     let done = done.and_then(|thread| {
         let panicked = |_| io::Error::other("internal error, please report it");
         thread.join().map_err(panicked)?
@@ -25,13 +27,6 @@ fn main() -> ExitCode {
             let _ = writeln!(io::stderr(), "error: {}", printable(&error.to_string()));
             ExitCode::from(exit::FAILURE)
         }
-    }
-}
-
-fn answer() -> io::Result<ExitCode> {
-    match Cli::read() {
-        Ok(cli) => run(&cli),
-        Err(answer) => tell(&answer),
     }
 }
 
@@ -71,13 +66,14 @@ fn run(cli: &Cli) -> io::Result<ExitCode> {
         Some(Action::Report(args)) => return cli::report::run(args),
         Some(Action::Audit(args)) => return cli::audit::run(args, stream::output()),
         Some(Action::Compare(args)) => return cli::compare::run(args, stream::output()),
-        Some(Action::Relay(args)) => cli::relay::run(args),
-        Some(Action::Completions(args)) => cli::manual::complete(args, Cli::command()),
-        Some(Action::Man(args)) => cli::manual::write(args, Cli::command()),
-        Some(Action::Help(args)) => cli::topics::run(args),
+        Some(Action::Relay { command }) => cli::relay::run(command),
+        Some(Action::Completions { shell }) => cli::manual::complete(*shell, Cli::command()),
+        Some(Action::Man { folder }) => cli::manual::write(folder, Cli::command()),
+        Some(Action::Help { topic }) => cli::topics::run(topic.as_deref()),
         Some(Action::Gtp(_)) | None => {
             greet();
-            Engine::new(cli.engine_options()).run_live(stream::input(), stream::output())
+            let mut engine = cli.engine();
+            engine.run_live(stream::input(), stream::output())
         }
     }?;
     Ok(ExitCode::SUCCESS)

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use gtp::Command;
 use gtp::controller::{Engine, Error};
 use gtp::detached_command::Error as ProcessError;
+use seichi_judge::shared::quotable;
 use thiserror::Error as ThisError;
 
 /// How long to sleep between two looks for an answer.
@@ -51,8 +52,10 @@ pub enum PeerError {
         input: String,
     },
     /// The engine answered that the command failed.
-    #[error("{message}")]
+    #[error("'{command}' was refused: {message}")]
     Refused {
+        /// The command, or its beginning.
+        command: String,
         /// The text of the answer.
         message: String,
     },
@@ -60,7 +63,7 @@ pub enum PeerError {
     /// answers look alike.
     #[error("no readable answer to '{command}' within {patience:?}")]
     Silent {
-        /// What was asked.
+        /// What was asked, or its beginning.
         command: String,
         /// How long we waited.
         patience: Duration,
@@ -118,7 +121,10 @@ impl Peer {
             gtp::Response::Error((_, reason)) if reason.starts_with(Peer::NOT_STARTED) => {
                 Err(PeerError::NotStarted { reason })
             }
-            gtp::Response::Error((_, message)) => Err(PeerError::Refused { message }),
+            gtp::Response::Error((_, message)) => Err(PeerError::Refused {
+                command: quotable(line),
+                message,
+            }),
         }
     }
 
@@ -132,7 +138,7 @@ impl Peer {
                 }
                 Err(Error::PollAgain) => {
                     return Err(PeerError::Silent {
-                        command: command.to_owned(),
+                        command: quotable(command),
                         patience: self.patience,
                     });
                 }

@@ -3,16 +3,13 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use seichi::{BoardSize, Engine, EngineOptions};
+use seichi::{BoardSize, Engine, JudgeOptions};
 
 fuzz_target!(|bytes: &[u8]| {
     // Answers about large boards take long and show nothing new.
-    let options = EngineOptions {
-        size: BoardSize::new(7).expect("a size"),
-        ..EngineOptions::default()
-    };
+    let size = BoardSize::new(7).expect("a size");
     let mut answers = Vec::new();
-    let done = Engine::new(options).run(bytes, &mut answers);
+    let done = Engine::new(size, JudgeOptions::default()).run(bytes, &mut answers);
     done.expect("a Vec takes every byte");
     let text = String::from_utf8(answers).expect("answers are UTF-8");
     let mut commands = commands(bytes);

@@ -50,16 +50,17 @@ impl Grade {
 
 impl fmt::Display for Grade {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Grade::Proved => f.pad("proved"),
-            Grade::Read => f.pad("read"),
+        let name = match *self {
+            Grade::Proved => "proved",
+            Grade::Read => "read",
             Grade::Estimated(step) => {
                 let least = STEPS[usize::from(step)];
-                f.pad(&format!("estimated {least:.2}"))
+                return f.pad(&format!("estimated {least:.2}"));
             }
-            Grade::Unsettled => f.pad("unsettled"),
-            Grade::Assumed => f.pad("assumed"),
-        }
+            Grade::Unsettled => "unsettled",
+            Grade::Assumed => "assumed",
+        };
+        f.pad(name)
     }
 }
 
@@ -98,24 +99,20 @@ impl Calibration {
         table
     }
 
-    /// The grades that occur, the strongest first.
-    pub fn rows(&self) -> impl Iterator<Item = (Grade, Hits)> {
-        self.0.iter().map(|(&grade, &hits)| (grade, hits))
-    }
-
-    /// The verdicts with `grade`.
-    pub fn hits(&self, grade: Grade) -> Hits {
-        self.0.get(&grade).copied().unwrap_or_default()
-    }
-}
-
-impl<'a> Extend<&'a Calibration> for Calibration {
-    fn extend<I: IntoIterator<Item = &'a Calibration>>(&mut self, tables: I) {
-        for (grade, more) in tables.into_iter().flat_map(Calibration::rows) {
+    /// The sum of two tables.
+    #[must_use]
+    pub fn plus(mut self, other: &Calibration) -> Calibration {
+        for (grade, more) in other.rows() {
             let hits = self.0.entry(grade).or_default();
             hits.chains += more.chains;
             hits.right += more.right;
         }
+        self
+    }
+
+    /// The grades that occur, the strongest first.
+    pub fn rows(&self) -> impl Iterator<Item = (Grade, Hits)> {
+        self.0.iter().map(|(&grade, &hits)| (grade, hits))
     }
 }
 
@@ -171,12 +168,11 @@ mod tests {
         let dead: PointSet = PointSet::EMPTY.with("C2".parse().unwrap());
         let right = Calibration::of(&analysis, &dead);
         let wrong = Calibration::of(&analysis, &PointSet::EMPTY);
-        let hits = |table: &Calibration| table.hits(Grade::Proved);
+        let hits = |table: &Calibration| table.0[&Grade::Proved];
         let (all, some) = (hits(&right), hits(&wrong));
         assert_eq!((all.chains, all.right), (3, 3));
         assert_eq!((some.chains, some.right), (3, 2));
-        let mut both = right.clone();
-        both.extend([&wrong]);
+        let both = right.plus(&wrong);
         assert_eq!(hits(&both).rate(), 5.0 / 6.0);
         let text = both.to_string();
         let row = "proved               6       1   83.33%";

@@ -229,9 +229,10 @@ impl Miss<'_> {
         let mut marks = Marks::on(self.game.board());
         marks.set(chain.stones.first()?, status);
         let marked = self.analysis.clone().with_marks(&marks);
-        let lead = ScoreSheet::with(self.game, &marked, self.convention)
-            .score
-            .black_lead();
+        let other = Miss {
+            analysis: &marked,
+            ..*self
+        };
         let changed = |color| {
             let chains = marked.chains().of_color(color);
             let changed = chains.filter(|&(id, _)| {
@@ -239,7 +240,7 @@ impl Miss<'_> {
             });
             PointSet::union(changed.map(|(_, chain)| chain.stones))
         };
-        (lead == self.recorded).then(|| Diagnosis::Group {
+        (other.off() == 0.0).then(|| Diagnosis::Group {
             color: chain.color,
             stones: changed(chain.color),
             status,

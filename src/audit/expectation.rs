@@ -9,11 +9,11 @@
 //! is a figure of [`Summary`]; rates are minima, `mean_abs_error` and
 //! `unreadable` are maxima, `games` is a minimum. An empty cell asks nothing.
 
-use std::path::{Path, PathBuf};
-
-use thiserror::Error;
+use std::path::Path;
 
 use super::report::Summary;
+use super::suite::AuditError;
+use super::table;
 
 /// A column, whether its cells are the most or the least, and the figure of a suite.
 type Figure = (&'static str, Bound, fn(&Summary) -> Option<f64>);
@@ -46,14 +46,6 @@ pub struct Expectation {
     rows: Vec<(String, Figure, f64)>,
 }
 
-/// Why a table of figures cannot be used.
-#[derive(Debug, Error)]
-#[error("cannot read the figures in '{}': {reason}", path.display())]
-pub struct ExpectationError {
-    path: PathBuf,
-    reason: String,
-}
-
 impl Expectation {
     /// Reads a table.
     ///
@@ -61,49 +53,31 @@ impl Expectation {
     ///
     /// If the file cannot be read, a column is not known, or a cell is no
     /// number.
-    pub fn read(path: &Path) -> Result<Expectation, ExpectationError> {
-        let text = std::fs::read_to_string(path).map_err(|error| error.to_string());
+    pub fn read(path: &Path) -> Result<Expectation, AuditError> {
+        let text = std::fs::read(path).map_err(|error| error.to_string());
         let parsed = text.and_then(|text| Expectation::parse(&text));
-        parsed.map_err(|reason| ExpectationError {
+        parsed.map_err(|reason| AuditError::Figures {
             path: path.to_owned(),
             reason,
         })
     }
 
-    fn parse(text: &str) -> Result<Expectation, String> {
-        let mut lines = text.lines().filter(|line| !line.trim().is_empty());
-        let header = lines.next().unwrap_or_default();
-        // Editors begin a file with a byte order mark.
-        let header = header
-            .trim_start_matches('\u{feff}')
-            .split('\t')
-            .map(str::trim);
-        let header: Vec<&str> = header.collect();
-        let suite = header.iter().position(|&column| column == "suite");
-        let suite = suite.ok_or("it has no column 'suite'")?;
-        for column in header.iter().filter(|&&column| column != "suite") {
-            if !FIGURES.iter().any(|(known, ..)| known == column) {
-                let known = FIGURES.map(|(known, ..)| known).join(", ");
-                return Err(format!("unknown column '{column}' (use suite, {known})"));
-            }
-        }
+    fn parse(text: &[u8]) -> Result<Expectation, String> {
+        let figures = FIGURES.map(|(figure, ..)| figure);
+        let columns = [&["suite"], &figures[..]].concat();
         let (mut suites, mut rows) = (Vec::new(), Vec::new());
-        for line in lines {
-            let cells: Vec<&str> = line.split('\t').map(str::trim).collect();
-            let name = cells.get(suite).copied().unwrap_or_default();
-            if !name.is_empty() && !suites.iter().any(|suite| suite == name) {
-                suites.push(name.to_owned());
+        for row in table::rows(text, &columns, &[])? {
+            let suite = row.cell("suite").unwrap_or_default();
+            if !suites.iter().any(|known| known == suite) {
+                suites.push(suite.to_owned());
             }
-            for (column, cell) in header.iter().zip(&cells) {
-                let figure = FIGURES.iter().find(|(known, ..)| known == column);
-                if let Some(&figure) = figure
-                    && !cell.is_empty()
-                {
-                    let value: Option<f64> = cell.parse().ok();
-                    let value = value.filter(|value| value.is_finite());
+            for figure in FIGURES {
+                let column = figure.0;
+                if let Some(cell) = row.cell(column) {
+                    let value = cell.parse().ok().filter(|value: &f64| value.is_finite());
                     let value = value
                         .ok_or_else(|| format!("'{cell}' in column {column} (use a number)"))?;
-                    rows.push((name.to_owned(), figure, value));
+                    rows.push((suite.to_owned(), figure, value));
                 }
             }
         }
@@ -162,7 +136,7 @@ mod tests {
     }
 
     fn misses(table: &str, exact: f64) -> Vec<String> {
-        let expectation = Expectation::parse(table).unwrap();
+        let expectation = Expectation::parse(table.as_bytes()).unwrap();
         expectation.misses(&[summary(exact)])
     }
 
@@ -190,7 +164,7 @@ mod tests {
 
     #[test]
     fn unknown_columns_and_cells_are_errors() {
-        let error = |table: &str| Expectation::parse(table).unwrap_err();
+        let error = |table: &str| Expectation::parse(table.as_bytes()).unwrap_err();
         assert!(error("suite\tscore_exat\n").contains("unknown column 'score_exat'"));
         assert!(error("score_exact\n0.5\n").contains("no column 'suite'"));
         for cell in ["many", "NaN", "inf"] {
@@ -201,7 +175,7 @@ mod tests {
 
     #[test]
     fn suites_of_one_name_are_each_held_to_it() {
-        let expectation = Expectation::parse("suite\tscore_exact\ns\t0.9\n").unwrap();
+        let expectation = Expectation::parse(b"suite\tscore_exact\ns\t0.9\n").unwrap();
         for exact in [[0.95, 0.8], [0.8, 0.95]] {
             let misses = expectation.misses(&exact.map(summary));
             assert_eq!(misses, ["s: score_exact is 0.8000, should be at least 0.9"]);

@@ -3,8 +3,8 @@
 //! This is `seichi audit`. It belongs to the program and changes with it.
 //!
 //! ```text
-//! paths -> Suite { cases }      collect.rs  folders, archives (unpacked.rs), SGF files
-//!                               suite.rs    expected.tsv
+//! paths -> Suite { cases }      collect.rs  folders, archives, SGF files
+//!                               suite.rs    expected.tsv, read by table.rs
 //!       -> AuditOutcome per case     outcome.rs  load, analyse, count, time; all cores
 //!       -> Report per suite     report.rs   rates, the table, JSON
 //! ```
@@ -14,19 +14,17 @@ mod collect;
 mod diagnosis;
 mod expectation;
 mod outcome;
-mod proof_table;
 mod proofs;
 mod report;
 mod suite;
-mod unpacked;
+mod table;
 
 pub use calibration::{Calibration, Grade, Hits};
 pub use diagnosis::Diagnosis;
-pub use expectation::{Expectation, ExpectationError};
-pub use outcome::{AuditAnswer, AuditOptions, AuditOutcome};
-pub use proof_table::{ProofRow, ProofTable};
-pub use proofs::Proved;
+pub use expectation::Expectation;
+pub use outcome::{AuditAnswer, AuditOutcome};
+pub use proofs::{ProofRow, Proved};
 #[cfg(feature = "compare")]
 pub(crate) use report::percentile;
-pub use report::{Failures, Report, Summary};
-pub use suite::{AuditCase, AuditError, CaseError, CellError, Expected, Suite, TableError};
+pub use report::{Report, Summary};
+pub use suite::{AuditCase, AuditError, CaseError, Expected, Suite};

@@ -1,27 +1,19 @@
 //! Our answer to one case.
 
+use std::fmt;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use super::calibration::Calibration;
 use super::diagnosis::Diagnosis;
 use super::proofs::Proved;
-use super::suite::{AuditCase, CaseError, CaseText, Expected};
+use super::suite::{AuditCase, CaseError, CaseText, Expected, wrong_cell};
 use seichi_judge::proof::Prover;
 use seichi_judge::shared::in_decimals;
-use seichi_judge::{Board, DameConvention, Game, Method, PointSet, Score, Status};
+use seichi_judge::{Board, PointSet, Score, Status};
 use seichi_record::archive::GameText;
 use seichi_record::sgf::{self, GameResult, LoadOptions, Record};
 use seichi_record::{JudgeOptions, Judgement};
-
-/// How every case is answered.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct AuditOptions {
-    /// How what is not proved is judged.
-    pub method: Method,
-    /// How open dame are settled, whatever table and record say.
-    pub dame: Option<DameConvention>,
-}
 
 /// What came of one case.
 #[derive(Debug)]
@@ -59,8 +51,9 @@ pub struct AuditAnswer {
 }
 
 impl AuditOutcome {
-    /// Loads, analyses and counts a case.
-    pub fn of(case: &AuditCase, options: AuditOptions) -> AuditOutcome {
+    /// Loads, analyses and counts a case. How its dame are settled, the options say, or
+    /// else the table and the record.
+    pub fn of(case: &AuditCase, options: JudgeOptions) -> AuditOutcome {
         AuditOutcome {
             file: case.path.display().to_string(),
             answer: answer(case, options),
@@ -95,14 +88,40 @@ impl AuditAnswer {
     }
 }
 
-fn answer(case: &AuditCase, options: AuditOptions) -> Result<AuditAnswer, CaseError> {
-    let expected = case.expected.as_ref().map_err(Clone::clone)?;
+impl fmt::Display for AuditAnswer {
+    /// Both answers where they differ, a line each, with what explains it.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(recorded) = self.recorded {
+            let recorded = match recorded.black_lead() {
+                Some(lead) => Score::format_lead(lead),
+                None => recorded.to_string(),
+            };
+            writeln!(f, "  score: ours {}, recorded {recorded}", self.score)?;
+        }
+        if let Some(diagnosis) = &self.diagnosis {
+            writeln!(f, "  why: {diagnosis}")?;
+        }
+        if let Some(recorded) = self.recorded_dead
+            && recorded != self.dead
+        {
+            let only_ours = self.dead - recorded;
+            let only_recorded = recorded - self.dead;
+            writeln!(
+                f,
+                "  dead: only ours [{only_ours}], only recorded [{only_recorded}]"
+            )?;
+        }
+        Ok(())
+    }
+}
+
+fn answer(case: &AuditCase, options: JudgeOptions) -> Result<AuditAnswer, CaseError> {
+    let expected = case.known()?;
     let Record { game, result, .. } = case.record()?;
     let start = Instant::now();
     let judged = JudgeOptions {
-        method: options.method,
-        convention: options.dame.or(expected.convention),
-        ..JudgeOptions::default()
+        convention: options.convention.or(expected.convention),
+        ..options
     };
     let judgement = Judgement::of(game, &judged);
     let (score, dead) = (judgement.score(), judgement.points(Status::Dead));
@@ -129,42 +148,34 @@ fn answer(case: &AuditCase, options: AuditOptions) -> Result<AuditAnswer, CaseEr
 }
 
 fn proved(board: &Board, expected: &Expected) -> Vec<Proved> {
-    let recorded = |prover| match prover {
-        Prover::Benson => expected.benson,
-        _ => None,
-    };
-    match expected.benson {
-        None => Vec::new(),
-        Some(_) => Prover::ALL
-            .iter()
-            .map(|&prover| Proved::by(prover, board, recorded(prover)))
-            .collect(),
+    if expected.benson.is_none() {
+        return Vec::new();
     }
+    let proved = Prover::ALL.map(|prover| {
+        let recorded = expected.benson.filter(|_| prover == Prover::Benson);
+        Proved::by(prover, board, recorded)
+    });
+    proved.to_vec()
 }
 
 impl AuditCase {
     /// A case for each game of the file, or this one alone if it is a row of a table or
     /// the file cannot be read.
     pub fn games(&self) -> Vec<AuditCase> {
-        let Some(games) = self.texts().filter(|_| !self.is_row) else {
-            return vec![self.clone()];
+        let id = self.path.to_string_lossy();
+        let games = match &self.text {
+            CaseText::InFile if !self.is_row => sgf::read_file(&self.path)
+                .ok()
+                .and_then(|bytes| GameText::all(&id, &bytes).ok()),
+            CaseText::Unpacked(Ok(bytes)) if !self.is_row => GameText::all(&id, bytes).ok(),
+            _ => None,
         };
         let case = |game: GameText| AuditCase {
             path: PathBuf::from(&game.id),
             text: CaseText::Read(game),
             ..self.clone()
         };
-        games.map(case).collect()
-    }
-
-    fn texts(&self) -> Option<impl Iterator<Item = GameText> + use<>> {
-        let id = self.path.to_string_lossy();
-        match &self.text {
-            CaseText::InFile => GameText::all(&id, &sgf::read_file(&self.path).ok()?),
-            CaseText::Unpacked(bytes) => GameText::all(&id, bytes.as_ref().ok()?),
-            CaseText::Read(_) => return None,
-        }
-        .ok()
+        games.map_or(vec![self.clone()], |games| games.map(case).collect())
     }
 
     /// Loads the record as it is, or a part of it, from its file or archive.
@@ -191,19 +202,25 @@ impl AuditCase {
     ///
     /// If the record or its row of the table cannot be read.
     pub fn record(&self) -> Result<Record, CaseError> {
-        let expected = self.expected.as_ref().map_err(Clone::clone)?;
+        let expected = self.known()?;
         let mut record = self.load(&LoadOptions::default())?;
-        expected.check(record.game.board())?;
+        let stones = record.game.board().occupied_points();
+        let no_stone = expected.dead.unwrap_or_default() - stones;
+        if let Some(point) = no_stone.reading_order().next() {
+            let reason = format!("there is no stone at '{point}'");
+            return Err(CaseError::Row(wrong_cell("dead", &reason)));
+        }
         record.result = expected.result.or(record.result);
-        record.game = adjusted(record.game, expected);
+        let game = &mut record.game;
+        game.rules = expected.rules.unwrap_or(game.rules);
+        game.komi = expected.komi.unwrap_or(game.komi);
+        game.handicap = expected.handicap.unwrap_or(game.handicap);
         Ok(record)
     }
-}
 
-/// The game under the terms that the table gives.
-fn adjusted(mut game: Game, expected: &Expected) -> Game {
-    game.rules = expected.rules.unwrap_or(game.rules);
-    game.komi = expected.komi.unwrap_or(game.komi);
-    game.handicap = expected.handicap.unwrap_or(game.handicap);
-    game
+    fn known(&self) -> Result<&Expected, CaseError> {
+        self.expected
+            .as_ref()
+            .map_err(|wrong| CaseError::Row(wrong.clone()))
+    }
 }

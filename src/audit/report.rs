@@ -8,10 +8,12 @@ use rayon::prelude::*;
 use serde::Serialize;
 
 use super::calibration::Calibration;
-use super::outcome::{AuditAnswer, AuditOptions, AuditOutcome};
-use super::proof_table::ProofTable;
+use super::outcome::{AuditAnswer, AuditOutcome};
+use super::proofs::ProofRow;
 use super::suite::{AuditCase, CaseError, Suite};
-use seichi_judge::{PointSet, Score};
+use seichi_judge::PointSet;
+use seichi_judge::shared::printable;
+use seichi_record::JudgeOptions;
 
 /// The outcomes of a suite in the order of its cases.
 #[derive(Debug)]
@@ -64,7 +66,7 @@ pub struct Summary {
 impl Report {
     /// Answers every case of `suite` on all cores; `done` is called after each,
     /// from any thread.
-    pub fn of(suite: &Suite, options: AuditOptions, done: impl Fn() + Sync) -> Report {
+    pub fn of(suite: &Suite, options: JudgeOptions, done: impl Fn() + Sync) -> Report {
         let answers = |case: &AuditCase| {
             let games = case.games().into_iter();
             let outcomes: Vec<AuditOutcome> =
@@ -83,12 +85,15 @@ impl Report {
         self.figures(self.suite.clone(), self.answers().collect())
     }
 
-    /// The figures without the doubtful records, of a suite that is called so; `None` if
-    /// there are none.
-    pub fn summary_without_doubtful(&self) -> Option<Summary> {
-        let sure: Vec<&AuditAnswer> = self.answers().filter(|a| !a.doubtful).collect();
-        let suite = format!("{} sure", self.suite);
-        (sure.len() < self.answers().count()).then(|| self.figures(suite, sure))
+    /// The same, and if there are doubtful records the figures without them, of a suite
+    /// that is called so.
+    pub fn summaries(&self) -> Vec<Summary> {
+        let mut summaries = vec![self.summary()];
+        if summaries[0].doubtful > 0 {
+            let sure = self.answers().filter(|answer| !answer.doubtful);
+            summaries.push(self.figures(format!("{} sure", self.suite), sure.collect()));
+        }
+        summaries
     }
 
     fn figures(&self, suite: String, answers: Vec<&AuditAnswer>) -> Summary {
@@ -125,17 +130,18 @@ impl Report {
         }
     }
 
-    /// The proved points, if the suite records how many there should be.
-    pub fn proofs(&self) -> Option<ProofTable> {
-        ProofTable::of(self.answers())
+    /// The rows of the table of proved points, if the suite records how many there should be.
+    pub fn proofs(&self) -> Vec<ProofRow> {
+        ProofRow::all(self.answers().flat_map(|answer| &answer.proved))
     }
 
     /// How often the verdicts are right, if the suite records dead stones.
     pub fn calibration(&self) -> Option<Calibration> {
-        let tables = self.answers().filter_map(|a| a.calibration.as_ref());
-        let mut sum: Option<Calibration> = None;
-        tables.for_each(|table| sum.get_or_insert_default().extend([table]));
-        sum
+        let mut tables = self
+            .answers()
+            .filter_map(|answer| answer.calibration.as_ref());
+        let first = tables.next()?.clone();
+        Some(tables.fold(first, Calibration::plus))
     }
 
     /// The kinds of slips that explain recorded results other than ours, with
@@ -164,7 +170,7 @@ impl Report {
     /// True if anything is recorded of some game: a counted result, its dead
     /// stones, or how many points should be proved.
     pub fn compares(&self) -> bool {
-        self.answers().any(AuditAnswer::compares) || self.proofs().is_some()
+        self.answers().any(AuditAnswer::compares) || !self.proofs().is_empty()
     }
 
     /// The records that could not be read, with the reasons.
@@ -176,9 +182,14 @@ impl Report {
         })
     }
 
-    /// Lists the games that differ, with both answers.
-    pub fn failures(&self) -> Failures<'_> {
-        Failures(self)
+    /// Lists the games that differ, with both answers, in two to four lines a game.
+    pub fn failures(&self) -> String {
+        let games = self.outcomes.iter().filter_map(|outcome| {
+            let answer = outcome.answer.as_ref().ok()?;
+            let differs = answer.differs();
+            differs.then(|| format!("{}\n{answer}", printable(&outcome.file)))
+        });
+        games.collect()
     }
 
     fn answers(&self) -> impl Iterator<Item = &AuditAnswer> + Clone {
@@ -219,7 +230,7 @@ impl fmt::Display for Summary {
         write!(
             f,
             "{:<16} {:>5}  {:>8}  {:>7}  {:>6}  {:>7}  {:>5}  {:>6}  {:>5}  {:>9}  {:>6}  {:>9}  {:>6}  {:>6}  {:>10}",
-            self.suite,
+            printable(&self.suite),
             self.games,
             self.doubtful,
             self.counted,
@@ -240,49 +251,6 @@ impl fmt::Display for Summary {
 
 fn or_dash(text: Option<String>) -> String {
     text.unwrap_or_else(|| "-".to_owned())
-}
-
-/// The games of a report that differ, with both answers; prints two to
-/// four lines a game.
-#[derive(Clone, Copy, Debug)]
-pub struct Failures<'a>(&'a Report);
-
-impl fmt::Display for Failures<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for outcome in &self.0.outcomes {
-            if let Ok(answer) = &outcome.answer
-                && answer.differs()
-            {
-                write_failure(f, &outcome.file, answer)?;
-            }
-        }
-        Ok(())
-    }
-}
-
-fn write_failure(f: &mut fmt::Formatter<'_>, file: &str, answer: &AuditAnswer) -> fmt::Result {
-    writeln!(f, "{file}")?;
-    if let Some(recorded) = answer.recorded {
-        let recorded = match recorded.black_lead() {
-            Some(lead) => Score::format_lead(lead),
-            None => recorded.to_string(),
-        };
-        writeln!(f, "  score: ours {}, recorded {recorded}", answer.score)?;
-    }
-    if let Some(diagnosis) = &answer.diagnosis {
-        writeln!(f, "  why: {diagnosis}")?;
-    }
-    if let Some(recorded) = answer.recorded_dead
-        && recorded != answer.dead
-    {
-        let only_ours = answer.dead - recorded;
-        let only_recorded = recorded - answer.dead;
-        writeln!(
-            f,
-            "  dead: only ours [{only_ours}], only recorded [{only_recorded}]"
-        )?;
-    }
-    Ok(())
 }
 
 #[cfg(test)]

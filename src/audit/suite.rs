@@ -1,16 +1,15 @@
 //! What is to be compared: suites of records with known answers.
 
-use std::collections::BTreeMap;
 use std::fmt;
 use std::io;
-use std::iter;
 use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::Arc;
 
 use thiserror::Error;
 
-use seichi_judge::{Board, ByColor, Color, DameConvention, Komi, Point, PointSet, Rules};
+use super::table::{self, Row};
+use seichi_judge::{ByColor, Color, DameConvention, Komi, Point, PointSet, Rules};
 use seichi_record::archive::{ArchiveError, GameText};
 use seichi_record::sgf::{GameResult, SgfError};
 
@@ -56,16 +55,13 @@ pub struct Suite {
     pub cases: Vec<AuditCase>,
 }
 
-/// What a file of an archive holds, or why it cannot be unpacked: cheap to clone.
-pub(super) type Packed = Result<Arc<[u8]>, Arc<ArchiveError>>;
-
 /// Where the text of a record is.
 #[derive(Clone, Debug)]
 pub(super) enum CaseText {
     /// In the file.
     InFile,
-    /// Unpacked: the archive holds it, or the file is packed.
-    Unpacked(Packed),
+    /// Unpacked: the archive holds it, or the file is packed. Or why it cannot be unpacked.
+    Unpacked(Result<Arc<[u8]>, Arc<ArchiveError>>),
     /// Read, as one game of the file.
     Read(GameText),
 }
@@ -81,14 +77,14 @@ pub struct AuditCase {
     pub(super) text: CaseText,
     /// The table's row, or why it cannot be read. A record outside a table is
     /// compared with its own result.
-    pub expected: Result<Expected, CellError>,
+    pub expected: Result<Expected, String>,
     /// A row of a table is about the first game of its file.
     pub(super) is_row: bool,
 }
 
 impl AuditCase {
     /// A record that no table names.
-    pub(super) fn outside_table(path: PathBuf, text: CaseText) -> AuditCase {
+    pub(super) fn outside_table((path, text): (PathBuf, CaseText)) -> AuditCase {
         AuditCase {
             path,
             text,
@@ -121,9 +117,6 @@ pub struct Expected {
     pub doubtful: bool,
 }
 
-/// What a row of a table says, or why it cannot be read.
-type Answers = Result<Expected, CellError>;
-
 /// Why there is nothing to compare.
 #[derive(Debug, Error)]
 #[non_exhaustive]
@@ -136,13 +129,21 @@ pub enum AuditError {
         /// What the system says.
         source: io::Error,
     },
+    /// A table of figures cannot be used.
+    #[error("cannot read the figures in '{}': {reason}", path.display())]
+    Figures {
+        /// The table.
+        path: PathBuf,
+        /// What is wrong with it.
+        reason: String,
+    },
     /// A table cannot be read as tab separated values with a header line.
     #[error("cannot read the table {path}: {reason}")]
     Table {
         /// The table.
         path: PathBuf,
         /// What is wrong with it.
-        reason: TableError,
+        reason: String,
     },
     /// An archive holds more than is kept in memory.
     #[error("{path} holds more than {mebibytes} MiB (unpack it and audit the folder)")]
@@ -160,99 +161,42 @@ pub enum AuditError {
     },
 }
 
-/// What is wrong with a table.
-#[derive(Debug, Error)]
-#[non_exhaustive]
-pub enum TableError {
-    /// A column that nothing is known of; it may be misspelt.
-    #[error("unknown column '{0}' (use {known})", known = COLUMNS.join(", "))]
-    Column(String),
-    /// Two columns of one name, of which one would be passed over.
-    #[error("two columns are named '{0}' (leave one out)")]
-    Twice(String),
-    /// It cannot be read as text in columns.
-    #[error(transparent)]
-    Csv(#[from] csv::Error),
-    /// It cannot be read or unpacked.
-    #[error(transparent)]
-    Archive(#[from] Arc<ArchiveError>),
-    /// It does not name its records.
-    #[error("it has no column 'file'")]
-    NoFiles,
-}
-
-/// A cell of a table that cannot be understood.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("column {column} of {TABLE}: {reason}")]
-pub struct CellError {
-    column: String,
-    reason: String,
-}
-
 /// Why there is no answer to a case.
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum CaseError {
-    /// Its row of the table cannot be understood.
-    #[error(transparent)]
-    Row(#[from] CellError),
+    /// Its row of the table cannot be understood, or names a stone that is none.
+    #[error("{0}")]
+    Row(String),
     /// The record cannot be unpacked.
     #[error(transparent)]
     Archive(#[from] Arc<ArchiveError>),
     /// The record cannot be loaded.
     #[error(transparent)]
     Record(#[from] SgfError),
-    /// A stone that should be dead is none.
-    #[error("column dead of {TABLE}: there is no stone at '{point}'")]
-    NoStone {
-        /// The point.
-        point: Point,
-    },
 }
 
-/// The rows of a table that name a file: the file, and what is known about it.
-pub(super) fn rows(table: impl io::Read) -> Result<Vec<(String, Answers)>, TableError> {
-    let mut reader = csv::ReaderBuilder::new()
-        .delimiter(b'\t')
-        .quoting(false)
-        .flexible(true)
-        .from_reader(table);
-    let header = reader.headers()?.clone();
-    if !header.iter().any(|column| column == "file") {
-        return Err(TableError::NoFiles);
-    }
-    let is_known = |column: &&str| COLUMNS.contains(column) || NOTES.contains(column);
-    if let Some(unknown) = header.iter().find(|column| !is_known(column)) {
-        return Err(TableError::Column(unknown.to_owned()));
-    }
-    let is_again =
-        |(place, column): &(usize, &str)| header.iter().take(*place).any(|other| other == *column);
-    if let Some((_, column)) = header.iter().enumerate().find(is_again) {
-        return Err(TableError::Twice(column.to_owned()));
-    }
-    let mut rows = Vec::new();
-    for record in reader.records() {
-        let record = record?;
-        // Editors take off the tabs behind which nothing stands.
-        let cells = record.iter().chain(iter::repeat(""));
-        let row = Row {
-            cells: header.iter().zip(cells).collect(),
-        };
-        if let Some(file) = row.cell("file") {
-            rows.push((file.to_owned(), row.expected()));
-        }
-    }
-    Ok(rows)
-}
+/// A file that a row of a table names, and what the row says or why it cannot be read.
+type ListedFile = (String, Result<Expected, String>);
 
-/// A row of a table by the names of its columns.
-struct Row<'a> {
-    cells: BTreeMap<&'a str, &'a str>,
+/// The files that a table names, or what is wrong with the table.
+pub(super) fn listed_files(table: &[u8]) -> Result<Vec<ListedFile>, String> {
+    let rows = table::rows(table, &COLUMNS, &NOTES)?;
+    let named = rows.iter().filter_map(|row| {
+        let file = row.cell("file")?;
+        Some((file.to_owned(), row.expected()))
+    });
+    Ok(named.collect())
 }
 
 /// What a text says, or what is wrong with it.
 fn parsed<T: FromStr<Err: fmt::Display>>(text: &str) -> Result<T, String> {
     text.parse().map_err(|error: T::Err| error.to_string())
+}
+
+/// What is wrong with a cell of a table.
+pub(super) fn wrong_cell(column: &str, reason: &str) -> String {
+    format!("column {column} of {TABLE}: {reason}")
 }
 
 fn number(text: &str) -> Result<usize, String> {
@@ -268,20 +212,8 @@ fn yes(text: &str) -> Result<bool, String> {
     }
 }
 
-impl Expected {
-    /// Checks that what should be dead are stones of `board`.
-    pub(super) fn check(&self, board: &Board) -> Result<(), CaseError> {
-        let stones = board.occupied_points();
-        let dead = self.dead.unwrap_or_default();
-        match (dead - stones).reading_order().next() {
-            Some(point) => Err(CaseError::NoStone { point }),
-            None => Ok(()),
-        }
-    }
-}
-
-impl Row<'_> {
-    fn expected(&self) -> Result<Expected, CellError> {
+impl Row {
+    fn expected(&self) -> Result<Expected, String> {
         Ok(Expected {
             rules: self.read("rules", parsed)?,
             komi: self.read("komi", parsed)?,
@@ -294,28 +226,17 @@ impl Row<'_> {
         })
     }
 
-    /// The text in a column, unless that is missing or empty.
-    fn cell(&self, column: &str) -> Option<&str> {
-        let text = self.cells.get(column)?.trim();
-        (!text.is_empty()).then_some(text)
-    }
-
     fn read<T>(
         &self,
         column: &str,
         parse: impl Fn(&str) -> Result<T, String>,
-    ) -> Result<Option<T>, CellError> {
-        let read = |text: &str| {
-            parse(text).map_err(|reason| CellError {
-                column: column.to_owned(),
-                reason,
-            })
-        };
+    ) -> Result<Option<T>, String> {
+        let read = |text: &str| parse(text).map_err(|reason| wrong_cell(column, &reason));
         self.cell(column).map(read).transpose()
     }
 
-    fn dead(&self) -> Result<Option<PointSet>, CellError> {
-        if !self.cells.contains_key("dead") {
+    fn dead(&self) -> Result<Option<PointSet>, String> {
+        if !self.has("dead") {
             return Ok(None);
         }
         let points = |text: &str| text.split_whitespace().map(parsed::<Point>).collect();
@@ -324,7 +245,7 @@ impl Row<'_> {
     }
 
     /// Two columns `NAME_black` and `NAME_white` of whole numbers, both or none.
-    fn by_color(&self, name: &str) -> Result<Option<ByColor<usize>>, CellError> {
+    fn by_color(&self, name: &str) -> Result<Option<ByColor<usize>>, String> {
         let column = |color: Color| format!("{name}_{color}");
         let number = |color| self.read(&column(color), number);
         let missing = match (number(Color::Black)?, number(Color::White)?) {
@@ -333,9 +254,7 @@ impl Row<'_> {
             (None, Some(_)) => Color::Black,
             (Some(_), None) => Color::White,
         };
-        Err(CellError {
-            column: column(missing),
-            reason: format!("no number, but one in {}", column(!missing)),
-        })
+        let reason = format!("no number, but one in {}", column(!missing));
+        Err(wrong_cell(&column(missing), &reason))
     }
 }

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use seichi::audit::{AuditOptions, Calibration, Expectation, Report, Suite, Summary};
+use seichi::audit::{Calibration, Expectation, ProofRow, Report, Suite, Summary};
 use seichi::shared::printable;
 
 use super::{AuditArgs, exit, tell, thread};
@@ -22,10 +22,7 @@ pub fn run(args: &AuditArgs, mut out: impl Write) -> io::Result<ExitCode> {
     let expected = expected.map_err(io::Error::other)?;
     thread::start_pool()?;
     let suites = Suite::collect(&args.paths).map_err(io::Error::other)?;
-    let options = AuditOptions {
-        method: args.method,
-        dame: args.dame,
-    };
+    let options = args.way.options();
     let cases = suites.iter().map(|suite| suite.cases.len()).sum();
     let progress = tell::progress_bar(cases, "judging");
     if !args.json {
@@ -35,21 +32,19 @@ pub fn run(args: &AuditArgs, mut out: impl Write) -> io::Result<ExitCode> {
     let (mut compares, mut differs) = (false, false);
     for suite in &suites {
         progress.set_message(printable(&suite.name));
-        let mut report = Report::of(suite, options, || progress.inc(1));
-        if !args.json {
-            clean(&mut report);
-        }
-        progress.suspend(|| print(&report, args, &mut out))?;
+        let report = Report::of(suite, options, || progress.inc(1));
+        let figures = report.summaries();
+        progress.suspend(|| print(&report, &figures, args, &mut out))?;
         calibrations.extend(report.calibration());
         compares |= report.compares();
         differs |= report.differs();
-        summaries.push(report.summary());
-        summaries.extend(report.summary_without_doubtful());
+        summaries.extend(figures);
     }
     progress.finish_and_clear();
     if args.calibration && !args.json && calibrations.len() > 1 {
-        let mut sum = Calibration::default();
-        sum.extend(&calibrations);
+        let sum = calibrations
+            .iter()
+            .fold(Calibration::default(), Calibration::plus);
         let count = calibrations.len();
         write!(out, "all {count} suites with dead stones\n{sum}")?;
     }
@@ -72,22 +67,18 @@ fn gate(expected: &Expectation, summaries: &[Summary]) -> ExitCode {
     ExitCode::from(if misses.is_empty() { 0 } else { exit::SOME })
 }
 
-/// Makes names fit for a terminal, and for a line of their own.
-fn clean(report: &mut Report) {
-    report.suite = printable(&report.suite);
-    for outcome in &mut report.outcomes {
-        outcome.file = printable(&outcome.file);
-    }
-}
-
-fn print(report: &Report, args: &AuditArgs, out: &mut impl Write) -> io::Result<()> {
-    let summaries = std::iter::once(report.summary()).chain(report.summary_without_doubtful());
+fn print(
+    report: &Report,
+    summaries: &[Summary],
+    args: &AuditArgs,
+    out: &mut impl Write,
+) -> io::Result<()> {
     if args.json {
         for (file, reason) in report.unreadable() {
             tell::tell(&tell::error(file, &reason.to_string()));
         }
         for summary in summaries {
-            writeln!(out, "{}", serde_json::to_string(&summary)?)?;
+            writeln!(out, "{}", serde_json::to_string(summary)?)?;
         }
         return Ok(());
     }
@@ -102,8 +93,12 @@ fn print(report: &Report, args: &AuditArgs, out: &mut impl Write) -> io::Result<
             printable(&reason.to_string())
         )?;
     }
-    if let Some(proofs) = report.proofs() {
-        write!(out, "{proofs}")?;
+    let proofs = report.proofs();
+    if !proofs.is_empty() {
+        writeln!(out, "{}", ProofRow::HEADINGS)?;
+    }
+    for row in proofs {
+        writeln!(out, "{row}")?;
     }
     let slips = report.slips();
     if !slips.is_empty() {

@@ -22,13 +22,16 @@ pub fn visit(
     }
 }
 
-/// The games of a file.
-pub fn games(
-    Found { id, bytes, .. }: Found,
-) -> Result<impl Iterator<Item = GameText>, JudgementError> {
-    match bytes {
+/// The games of a file, or why it holds none.
+pub fn games(found: Found) -> Vec<Result<GameText, JudgementError>> {
+    let Found { id, bytes, .. } = found;
+    let games = match bytes {
         Ok(bytes) => GameText::all(&id, &bytes).map_err(|error| JudgementError::of(id, &error)),
         Err(error) => Err(trouble(&id, error.to_string(), "file")),
+    };
+    match games {
+        Ok(games) => games.map(Ok).collect(),
+        Err(error) => vec![Err(error)],
     }
 }
 

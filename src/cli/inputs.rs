@@ -63,8 +63,9 @@ impl Inputs<'_> {
         let mut folders = there.ancestors().skip(1);
         let is_inside = folders.any(|folder| self.names.contains(folder));
         let is_stdin = |file| Handle::stdin().is_ok_and(|stdin| stdin == file);
+        let is_called_game = || has_record_name(there) || has_archive_name(there);
         self.names.contains(there)
-            || is_inside && is_called_game(there)
+            || is_inside && is_called_game()
             || handle(there).is_some_and(is_stdin)
     }
 
@@ -90,8 +91,4 @@ fn handle(path: &Path) -> Option<Handle> {
     // Others might wait for a writer when they are opened.
     let file = path.is_file().then(|| Handle::from_path(path));
     file.and_then(Result::ok)
-}
-
-fn is_called_game(path: &Path) -> bool {
-    has_record_name(path) || has_archive_name(path)
 }

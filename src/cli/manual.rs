@@ -3,9 +3,9 @@
 
 use std::fs;
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::Path;
 
-use clap::{Args, Command, ValueEnum};
+use clap::{Command, ValueEnum};
 use clap_complete::Shell;
 use clap_mangen::Man;
 use clap_mangen::roff::{Roff, roman};
@@ -13,28 +13,12 @@ use clap_mangen::roff::{Roff, roman};
 use super::topics::Topic;
 use super::{stream, whole_file};
 
-/// Where the pages go.
-#[derive(Debug, Args)]
-pub struct ManArgs {
-    /// The folder to write to, made if it is not there
-    #[arg(value_name = "DIR")]
-    pub folder: PathBuf,
-}
-
-/// For which shell.
-#[derive(Debug, Args)]
-pub struct CompletionsArgs {
-    /// The shell that will read it
-    #[arg(value_enum, value_name = "SHELL")]
-    pub shell: Shell,
-}
-
 /// Prints the script that makes a shell complete the commands and options.
-pub fn complete(args: &CompletionsArgs, mut program: Command) -> io::Result<()> {
+pub fn complete(shell: Shell, mut program: Command) -> io::Result<()> {
     let name = program.get_name().to_owned();
     // It panics where it cannot write, so it writes to memory.
     let mut script = Vec::new();
-    clap_complete::generate(args.shell, &mut program, name, &mut script);
+    clap_complete::generate(shell, &mut program, name, &mut script);
     let mut out = stream::output();
     out.write_all(&script)?;
     out.flush()
@@ -42,8 +26,7 @@ pub fn complete(args: &CompletionsArgs, mut program: Command) -> io::Result<()> 
 
 /// Writes a page about the program, `seichi.1`, and one about each command,
 /// `seichi-score.1` and so on.
-pub fn write(args: &ManArgs, mut program: Command) -> io::Result<()> {
-    let folder = &args.folder;
+pub fn write(folder: &Path, mut program: Command) -> io::Result<()> {
     fs::create_dir_all(folder).map_err(|error| stream::not_written(folder, &error))?;
     program.build();
     let commands = program.get_subcommands().filter(|one| !one.is_hide_set());

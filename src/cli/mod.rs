@@ -20,20 +20,19 @@ pub mod topics;
 mod whole_file;
 
 pub use explain::ExplainArgs;
-pub use manual::{CompletionsArgs, ManArgs};
 pub use report::ReportArgs;
 pub use score::args::ScoreArgs;
 pub use show::ShowArgs;
-pub use topics::HelpArgs;
 
-use self::options::{DAME_HELP, METHOD_HELP, RULES_HELP};
-use self::topics::Topic;
+use self::options::{RULES_HELP, WayArgs};
+use self::topics::{TOPICS, Topic};
 use std::env;
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 
 use clap::{ArgAction, Args, CommandFactory, Parser, Subcommand};
-use seichi::{BoardSize, DameConvention, EngineOptions, Komi, Method, Rules};
+use clap_complete::Shell;
+use seichi::{BoardSize, Engine, JudgeOptions, Komi, Rules};
 
 const USAGE: &str = "seichi GAME.sgf...
        seichi [OPTIONS]
@@ -125,16 +124,33 @@ pub enum Action {
     Compare(CompareArgs),
     /// Stand between us and another engine (used by compare)
     #[command(hide = true)]
-    Relay(RelayArgs),
+    Relay {
+        /// The engine and its arguments
+        #[arg(required = true, last = true)]
+        command: Vec<String>,
+    },
     /// Print a script that completes commands and options in a shell
     #[command(after_help = examples::COMPLETIONS)]
-    Completions(CompletionsArgs),
+    Completions {
+        /// The shell that will read it
+        #[arg(value_enum, value_name = "SHELL")]
+        shell: Shell,
+    },
     /// Write the man pages into a folder
     #[command(after_help = examples::MAN)]
-    Man(ManArgs),
+    Man {
+        /// The folder to write to, made if it is not there
+        #[arg(value_name = "DIR")]
+        folder: PathBuf,
+    },
     /// Explain a command, or print a table: rules, dame or methods
     #[command(after_help = examples::HELP)]
-    Help(HelpArgs),
+    Help {
+        /// A command, or one of the tables rules, dame and methods; all commands if it is
+        /// left out
+        #[arg(value_name = "TOPIC", value_parser = TOPICS, hide_possible_values = true)]
+        topic: Option<String>,
+    },
 }
 
 /// How the engine starts.
@@ -152,11 +168,8 @@ pub struct EngineArgs {
     #[arg(long, allow_negative_numbers = true)]
     komi: Option<Komi>,
 
-    #[arg(long, help = METHOD_HELP, value_parser = options::method(), hide_possible_values = true, default_value_t)]
-    method: Method,
-
-    #[arg(long, help = DAME_HELP, value_parser = options::dame(), hide_possible_values = true)]
-    dame: Option<DameConvention>,
+    #[command(flatten)]
+    way: WayArgs,
 }
 
 /// What to audit, and how to report it.
@@ -167,11 +180,8 @@ pub struct AuditArgs {
     #[arg(required = true)]
     pub paths: Vec<PathBuf>,
 
-    #[arg(long, help = METHOD_HELP, value_parser = options::method(), hide_possible_values = true, default_value_t)]
-    pub method: Method,
-
-    #[arg(long, help = DAME_HELP, value_parser = options::dame(), hide_possible_values = true)]
-    pub dame: Option<DameConvention>,
+    #[command(flatten)]
+    pub way: WayArgs,
 
     /// A table of figures that must not fall: tab separated, a column 'suite',
     /// and any of games, score_exact, score_within_1, mean_abs_error, dead_exact,
@@ -218,14 +228,6 @@ pub struct CompareArgs {
     pub json: bool,
 }
 
-/// What to relay.
-#[derive(Debug, Args)]
-pub struct RelayArgs {
-    /// The engine and its arguments
-    #[arg(required = true, last = true)]
-    pub command: Vec<String>,
-}
-
 impl Cli {
     /// Reads the command line; `seichi game.sgf` is `seichi score game.sgf`, and
     /// options may stand before the command.
@@ -236,30 +238,26 @@ impl Cli {
     pub fn read() -> Result<Cli, clap::Error> {
         let cli = Cli::try_parse_from(with_command_first(env::args_os().collect()))?;
         match &cli.command {
-            Some(Action::Help(HelpArgs { topic: None })) => {
-                Cli::try_parse_from(["seichi", "--help"])
-            }
-            Some(Action::Help(HelpArgs { topic: Some(name) })) if Topic::of(name).is_none() => {
+            Some(Action::Help { topic: None }) => Cli::try_parse_from(["seichi", "--help"]),
+            Some(Action::Help { topic: Some(name) }) if Topic::of(name).is_none() => {
                 Cli::try_parse_from(["seichi", name, "--help"])
             }
             _ => Ok(cli),
         }
     }
 
-    /// How the engine starts, if that is what was asked for.
-    pub fn engine_options(&self) -> EngineOptions {
+    /// The engine, if that is what was asked for.
+    pub fn engine(&self) -> Engine {
         let args = match &self.command {
             Some(Action::Gtp(args)) => args,
             _ => &self.engine,
         };
-        EngineOptions {
-            size: args.size,
+        let options = JudgeOptions {
             komi: args.komi,
             rules: args.rules,
-            method: args.method,
-            convention: args.dame,
-            ..EngineOptions::default()
-        }
+            ..args.way.options()
+        };
+        Engine::new(args.size, options)
     }
 
     /// The log filter for the verbosity asked for.

@@ -15,12 +15,6 @@ pub(super) const RULES_HELP: &str = "Rules of every game, whatever its record sa
     korean, chinese, aga, bga, new-zealand, tromp-taylor or simplified-ing ('seichi help rules' \
     lists all names)";
 
-pub(super) const DAME_HELP: &str =
-    "How to count open dame: surrounded, agreed or played-out (see 'seichi help dame')";
-
-pub(super) const METHOD_HELP: &str = "How to judge what is not proved: benson, park, carta or judge \
-    (see 'seichi help methods')";
-
 /// How records are judged.
 #[derive(Clone, Debug, Args)]
 pub struct JudgeArgs {
@@ -35,11 +29,32 @@ pub struct JudgeArgs {
     #[arg(long = "move", value_name = "N", value_parser = from_one, allow_negative_numbers = true)]
     pub before_move: Option<NonZeroUsize>,
 
-    #[arg(long, help = METHOD_HELP, value_parser = method(), hide_possible_values = true, default_value_t)]
+    #[command(flatten)]
+    pub way: WayArgs,
+}
+
+/// How positions are judged and counted.
+#[derive(Clone, Copy, Debug, Args)]
+pub struct WayArgs {
+    /// How to judge what is not proved: benson, park, carta or judge (see 'seichi help
+    /// methods')
+    #[arg(long, value_parser = method(), hide_possible_values = true, default_value_t)]
     pub method: Method,
 
-    #[arg(long, help = DAME_HELP, value_parser = dame(), hide_possible_values = true)]
+    /// How to count open dame: surrounded, agreed or played-out (see 'seichi help dame')
+    #[arg(long, value_parser = dame(), hide_possible_values = true)]
     pub dame: Option<DameConvention>,
+}
+
+impl WayArgs {
+    /// The same for the library.
+    pub fn options(self) -> JudgeOptions {
+        JudgeOptions {
+            method: self.method,
+            convention: self.dame,
+            ..JudgeOptions::default()
+        }
+    }
 }
 
 /// Reads a name as it always is read, and offers `names` to shells that complete it.
@@ -126,9 +141,7 @@ impl JudgeArgs {
         JudgeOptions {
             rules: self.rules,
             komi: self.komi,
-            method: self.method,
-            convention: self.dame,
-            ..JudgeOptions::default()
+            ..self.way.options()
         }
     }
 }

@@ -26,7 +26,7 @@ use std::time::Duration;
 use seichi::compare::Peer;
 use seichi::shared::printable;
 
-use super::{RelayArgs, thread};
+use super::thread;
 
 /// The longest answer, and the longest line outside one, in bytes.
 const MAX_BYTES: usize = 1 << 20;
@@ -35,20 +35,27 @@ const MAX_BYTES: usize = 1 << 20;
 const GRACE: Duration = Duration::from_millis(500);
 
 /// Runs the engine until it ends, or our input does.
-pub fn run(args: &RelayArgs) -> io::Result<()> {
-    match start(args) {
+pub fn run(command: &[String]) -> io::Result<()> {
+    match start(command) {
         Ok(child) => relay(child),
-        Err(error) => excuse(args, &error),
+        Err(error) => {
+            let program = printable(&command[0]);
+            let ended = format!("{} '{program}': {error}", Peer::NOT_STARTED);
+            let talk = Talk {
+                asked: None,
+                ended: Some(ended),
+            };
+            let (nobody, _) = mpsc::channel();
+            let (input, out) = (io::stdin().lock(), io::stdout());
+            pass_commands(input, &nobody, out, &Mutex::new(talk))
+        }
     }
 }
 
-fn start(args: &RelayArgs) -> io::Result<Child> {
-    let (program, rest) = args
-        .command
-        .split_first()
-        .expect("clap demands at least one word");
-    Command::new(program)
-        .args(rest)
+fn start(command: &[String]) -> io::Result<Child> {
+    // The command line demands at least one word.
+    Command::new(&command[0])
+        .args(&command[1..])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
@@ -67,18 +74,19 @@ enum End {
 struct Talk {
     /// The id of the command that has no answer yet.
     asked: Option<String>,
-    /// Whether no more answers come.
-    has_ended: bool,
+    /// Why no more answers come, if none do.
+    ended: Option<String>,
 }
 
 impl Talk {
     /// Answers for an engine that does so no more, if it was asked.
     fn excuse(&mut self, mut out: impl Write) -> io::Result<()> {
-        self.has_ended = true;
-        match self.asked.take() {
-            Some(id) => fail(&mut out, &id, Peer::ENDED),
-            None => Ok(()),
-        }
+        let reason = self.ended.get_or_insert_with(|| Peer::ENDED.to_owned());
+        let Some(id) = self.asked.take() else {
+            return Ok(());
+        };
+        writeln!(out, "?{id} {reason}\n")?;
+        out.flush()
     }
 }
 
@@ -142,7 +150,7 @@ fn pass_commands(
         let id = text.split(' ').next().unwrap_or_default().to_owned();
         let mut talk = lock(talk);
         talk.asked = Some(id);
-        if talk.has_ended {
+        if talk.ended.is_some() {
             talk.excuse(&mut out)?;
             continue;
         }
@@ -218,25 +226,6 @@ fn body(line: &str) -> String {
         "" => " ".to_owned(),
         line => line.to_owned(),
     }
-}
-
-/// Answers every command with the reason why there is no engine.
-fn excuse(args: &RelayArgs, error: &io::Error) -> io::Result<()> {
-    let mut out = io::stdout();
-    for line in io::stdin().lock().lines() {
-        let line = line?;
-        let id = line.split(' ').next().unwrap_or_default();
-        let program = printable(&args.command[0]);
-        let reason = format!("{} '{program}': {error}", Peer::NOT_STARTED);
-        fail(&mut out, id, &reason)?;
-    }
-    Ok(())
-}
-
-/// Answers that the command with an id has failed.
-fn fail(out: &mut impl Write, id: &str, reason: &str) -> io::Result<()> {
-    writeln!(out, "?{id} {reason}\n")?;
-    out.flush()
 }
 
 #[cfg(test)]

@@ -142,10 +142,7 @@ fn collect(args: &ReportArgs) -> io::Result<Vec<GameOrError>> {
     let read = AtomicU64::new(0);
     for path in &args.paths {
         let mut visit = |found: archive::Found| {
-            match found::games(found) {
-                Ok(games) => all.extend(games.map(Ok)),
-                Err(error) => all.push(Err(error)),
-            }
+            all.extend(found::games(found));
             match all.len() > MOST_GAMES {
                 true => ControlFlow::Break(()),
                 false => ControlFlow::Continue(()),

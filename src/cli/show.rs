@@ -67,7 +67,7 @@ pub fn run(args: &ShowArgs) -> io::Result<ExitCode> {
     }
     let (id, judged) = read(&args.path, args.game, &args.judge)?;
     let Some(path) = &args.output else {
-        let seen = Seen::of(&judged);
+        let seen = Seen::of(&judged, false);
         match is_colored(args.color) {
             true => {
                 // An old console of Windows has colors, but not by escape sequences.
@@ -138,93 +138,54 @@ pub fn read(
         about(&game.id, &error.to_string())
     })?;
     let judged = Judgement::of(record, &judge.options());
-    tell::warn(&game.id, &judged);
+    tell::tell(&tell::warnings(&game.id, &judged));
     Ok((game.id, judged))
 }
 
-/// The game of this number.
+/// The game of this number, or the first of the only file.
 fn find(path: &Path, number: Option<NonZeroUsize>) -> io::Result<GameText> {
-    let mut choice = Choice {
-        number,
-        files: 0,
-        first: String::new(),
-        games: 0,
-        chosen: None,
-    };
-    let mut visit = |file: Found| choice.visit(&file);
-    let read = AtomicU64::new(0);
-    let _ = found::visit(path, &read, &mut visit);
-    choice.made(path)
-}
-
-/// The choice of one game of all that are found.
-struct Choice {
-    number: Option<NonZeroUsize>,
-    /// How many files there are, and the name of the first.
-    files: usize,
-    first: String,
-    /// How many games they hold.
-    games: usize,
-    chosen: Option<io::Result<GameText>>,
-}
-
-impl Choice {
-    fn wanted(&self) -> usize {
-        self.number.map_or(1, NonZeroUsize::get)
-    }
-
-    /// True if nobody has said which of several files is meant.
-    fn is_open(&self) -> bool {
-        self.files > 1 && self.number.is_none()
-    }
-
-    /// Looks for the game in a file; breaks off once nothing more can be found.
-    fn visit(&mut self, file: &Found) -> ControlFlow<()> {
-        self.files += 1;
-        if self.files == 1 {
-            self.first.clone_from(&file.id);
-        }
-        if self.is_open() {
+    let wanted = number.map_or(1, NonZeroUsize::get);
+    let mut id = path.display().to_string();
+    let (mut files, mut games) = (0, 0);
+    let mut chosen = None;
+    let mut visit = |file: Found| {
+        files += 1;
+        if files > 1 && number.is_none() {
+            let reason = "more than one file (name one, or choose a game by --game)";
+            chosen = Some(Err(about(&path.display().to_string(), reason)));
             return ControlFlow::Break(());
         }
-        let before = self.games;
-        self.chosen = match all_in(file) {
-            Err(error) if self.number.is_some() => Some(Err(io::Error::other(format!(
+        let before = games;
+        let bytes = file.bytes.map_err(|error| error.to_string());
+        let inside = bytes.and_then(|bytes| {
+            let all = GameText::all(&file.id, &bytes);
+            all.map_err(|error| error.to_string())
+        });
+        chosen = match inside.map_err(|reason| about(&file.id, &reason)) {
+            Err(error) if number.is_some() => Some(Err(io::Error::other(format!(
                 "{error} (the games behind it have no number: name a file that can be read)"
             )))),
             Err(error) => Some(Err(error)),
-            Ok(mut games) => {
-                self.games += games.len();
-                games.nth(self.wanted() - 1 - before).map(Ok)
+            Ok(mut inside) => {
+                games += inside.len();
+                inside.nth(wanted - 1 - before).map(Ok)
             }
         };
-        match self.chosen.is_some() && self.number.is_some() {
+        id = match files {
+            1 => file.id,
+            _ => path.display().to_string(),
+        };
+        match chosen.is_some() && number.is_some() {
             true => ControlFlow::Break(()),
             false => ControlFlow::Continue(()),
         }
-    }
-
-    /// What was chosen of the files at `path`.
-    fn made(self, path: &Path) -> io::Result<GameText> {
-        let path = path.display().to_string();
-        if self.is_open() {
-            let reason = "more than one file (name one, or choose a game by --game)";
-            return Err(about(&path, reason));
-        }
-        let (wanted, found) = (self.wanted(), self.games);
-        let none = SgfErrorKind::NoSuchGame { wanted, found };
-        let id = if self.files == 1 { self.first } else { path };
-        let none = || Err(about(&id, &none.to_string()));
-        self.chosen.unwrap_or_else(none)
-    }
-}
-
-/// The games of a file.
-fn all_in(file: &Found) -> io::Result<impl ExactSizeIterator<Item = GameText> + use<>> {
-    let bytes = file.bytes.as_ref();
-    let bytes = bytes.map_err(|error| about(&file.id, &error.to_string()))?;
-    let games = GameText::all(&file.id, bytes);
-    games.map_err(|error| about(&file.id, &error.to_string()))
+    };
+    let _ = found::visit(path, &AtomicU64::new(0), &mut visit);
+    let none = SgfErrorKind::NoSuchGame {
+        wanted,
+        found: games,
+    };
+    chosen.unwrap_or_else(|| Err(about(&id, &none.to_string())))
 }
 
 /// The name of a file.
@@ -257,20 +218,16 @@ pub struct Seen<'a> {
 }
 
 impl<'a> Seen<'a> {
-    pub fn of(judged: &'a Judgement) -> Seen<'a> {
+    /// If it is `quick`, without what costs a search: what is open.
+    pub fn of(judged: &'a Judgement, quick: bool) -> Seen<'a> {
+        let signs = match quick {
+            true => Signs::quick(judged),
+            false => Signs::of(judged),
+        };
         Seen {
             judged,
-            quick: false,
-            signs: Signs::of(judged),
-        }
-    }
-
-    /// The same without what costs a search: what is open.
-    pub fn quick(judged: &'a Judgement) -> Seen<'a> {
-        Seen {
-            judged,
-            quick: true,
-            signs: Signs::quick(judged),
+            quick,
+            signs,
         }
     }
 
@@ -290,24 +247,19 @@ impl<'a> Seen<'a> {
         lines.join("\n")
     }
 
-    /// A line with the names of the record, if it has any.
-    fn title(&self) -> String {
+    /// A line with the names of the record, if it has any, the board, and the words.
+    fn around(&self, board: &str) -> String {
         let title = self.judged.record().names.title();
-        title.map_or(String::new(), |title| title + "\n")
+        let title = title.map_or(String::new(), |title| title + "\n");
+        let legend = legend(&self.signs);
+        format!("{title}{board}{legend}\n{}\n", self.summary())
     }
 
     /// The board and the words, without color.
     pub fn plain(&self) -> String {
         let signs = &self.signs;
-        let board = signs
-            .board
-            .mark_with_coordinates(|point| character(signs, point));
-        format!(
-            "{}{board}{}\n{}\n",
-            self.title(),
-            legend(signs),
-            self.summary()
-        )
+        let board = &signs.board;
+        self.around(&board.mark_with_coordinates(|point| character(signs, point)))
     }
 
     /// The same with color: the board of wood, dead stones red, the territory of a
@@ -329,12 +281,7 @@ impl<'a> Seen<'a> {
             }
             text += &format!("{}\n", row + 1);
         }
-        format!(
-            "{}{text}{letters}\n{}\n{}\n",
-            self.title(),
-            legend(signs),
-            self.summary()
-        )
+        self.around(&format!("{text}{letters}\n"))
     }
 }
 

@@ -13,11 +13,6 @@ pub fn reason(error: &JudgementError) -> String {
     format!("{}{}", at.unwrap_or_default(), error.error)
 }
 
-/// What was guessed of a game.
-pub fn warning(id: &str, text: &str) -> String {
-    about("warning", id, text)
-}
-
 /// Why a game or file has no answer.
 pub fn error(id: &str, text: &str) -> String {
     about("error", id, text)
@@ -43,15 +38,10 @@ pub fn tell(line: &str) {
     let _ = io::stderr().write_all(line.as_bytes());
 }
 
-/// Reports what was guessed of a game.
-pub fn warn(id: &str, judged: &Judgement) {
-    tell(&warnings(id, judged));
-}
-
 /// What was guessed of a game, a line each.
 pub fn warnings(id: &str, judged: &Judgement) -> String {
     let guessed = judged.record().warnings.iter();
     guessed
-        .map(|guessed| warning(id, &guessed.to_string()))
+        .map(|guessed| about("warning", id, &guessed.to_string()))
         .collect()
 }

@@ -3,6 +3,8 @@
 use std::io;
 use std::thread::{Builder, JoinHandle};
 
+use rayon::{ThreadPool, ThreadPoolBuilder};
+
 /// Starts `work` in a thread called `name`.
 ///
 /// # Errors
@@ -22,7 +24,19 @@ pub fn start<T: Send + 'static>(
 ///
 /// As [`start`].
 pub fn start_pool() -> io::Result<()> {
-    let started = rayon::ThreadPoolBuilder::new().build_global();
+    let started = ThreadPoolBuilder::new().build_global();
+    started.map_err(|error| refused(&error))
+}
+
+/// Starts so many threads, of which one that fails leaves its work undone.
+///
+/// # Errors
+///
+/// As [`start`].
+pub fn pool(threads: usize) -> io::Result<ThreadPool> {
+    let pool = ThreadPoolBuilder::new().num_threads(threads);
+    let pool = pool.thread_name(|_| "worker".to_owned());
+    let started = pool.panic_handler(|_| {}).build();
     started.map_err(|error| refused(&error))
 }
 

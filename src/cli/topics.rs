@@ -2,23 +2,14 @@
 
 use std::io::{self, Write};
 
-use clap::{Args, ValueEnum};
+use clap::ValueEnum;
 use seichi::rules::{FriendlyPass, HandicapBonus, KoRule, PassStones, SekiEyes};
 use seichi::{DameConvention, Method, Rules, Scoring, Suicide};
 
 use super::stream;
 
-/// What to explain.
-#[derive(Debug, Args)]
-pub struct HelpArgs {
-    /// A command, or one of the tables rules, dame and methods; all commands if it is
-    /// left out
-    #[arg(value_name = "TOPIC", value_parser = TOPICS, hide_possible_values = true)]
-    pub topic: Option<String>,
-}
-
 /// What there is help about.
-const TOPICS: [&str; 13] = [
+pub const TOPICS: [&str; 13] = [
     "rules",
     "dame",
     "methods",
@@ -62,8 +53,8 @@ impl Topic {
 }
 
 /// Prints a table; help about commands is what the parser answers.
-pub fn run(args: &HelpArgs) -> io::Result<()> {
-    let topic = args.topic.as_deref().and_then(Topic::of);
+pub fn run(name: Option<&str>) -> io::Result<()> {
+    let topic = name.and_then(Topic::of);
     let mut out = stream::output();
     out.write_all(topic.map(Topic::text).unwrap_or_default().as_bytes())?;
     out.flush()

@@ -23,7 +23,7 @@ mod outcome;
 mod totals;
 
 pub use crate::peer::{Peer, PeerError};
-pub use opinion::{AnswerError, Opinion};
-pub use opponent::{Fault, Launch, Opponent, TheirRules};
-pub use outcome::{Agreement, CompareOutcome, Comparison, Trouble};
+pub use opinion::Opinion;
+pub use opponent::{Fault, Launch, Opponent};
+pub use outcome::{CompareOutcome, Comparison, Trouble};
 pub use totals::Totals;

@@ -2,10 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use thiserror::Error;
-
 use seichi_judge::shared::quotable;
-use seichi_judge::{Board, BoardSize, DameConvention, Game, Point, PointSet, Status};
+use seichi_judge::{Board, DameConvention, Game, Point, PointSet, Status};
 use seichi_record::sgf::GameResult;
 use seichi_record::{JudgeOptions, Judgement};
 
@@ -22,32 +20,6 @@ pub struct Opinion {
     /// How long that took: the analysis and the count for us, the answers to
     /// all questions for another engine.
     pub time: Duration,
-}
-
-/// Why an answer cannot be understood.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[non_exhaustive]
-pub enum AnswerError {
-    /// A word that names no point.
-    #[error("'{}' is no point of the {size} board", quotable(word))]
-    NoPoint {
-        /// The word.
-        word: String,
-        /// The size of the board.
-        size: BoardSize,
-    },
-    /// A point without a stone in a list of stones.
-    #[error("there is no stone on {point}")]
-    NoStone {
-        /// The point.
-        point: Point,
-    },
-    /// A text that is no counted result.
-    #[error("'{}' is no score", quotable(text))]
-    NoScore {
-        /// The text.
-        text: String,
-    },
 }
 
 impl Opinion {
@@ -69,27 +41,25 @@ impl Opinion {
 }
 
 /// Reads a list of stones of `board`, as `final_status_list` gives it.
-pub(super) fn stones(board: &Board, text: &str) -> Result<PointSet, AnswerError> {
+pub(super) fn stones(board: &Board, text: &str) -> Result<PointSet, String> {
     let size = board.size();
     let stone = |word: &str| {
-        let point = word.parse().ok().filter(|&point| size.contains(point));
-        let word = word.to_owned();
-        let point = point.ok_or(AnswerError::NoPoint { word, size })?;
+        let point: Option<Point> = word.parse().ok().filter(|&point| size.contains(point));
+        let word = quotable(word);
+        let point = point.ok_or_else(|| format!("'{word}' is no point of the {size} board"))?;
         match board.color_at(point) {
             Some(_) => Ok(point),
-            None => Err(AnswerError::NoStone { point }),
+            None => Err(format!("there is no stone on {point}")),
         }
     };
     text.split_whitespace().map(stone).collect()
 }
 
 /// Reads Black's lead from a score such as `B+3.5`, as `final_score` gives it.
-pub(super) fn black_lead(text: &str) -> Result<f64, AnswerError> {
+pub(super) fn black_lead(text: &str) -> Result<f64, String> {
     let result: Option<GameResult> = text.parse().ok();
     let lead = result.and_then(|result| result.black_lead());
-    lead.ok_or_else(|| AnswerError::NoScore {
-        text: text.to_owned(),
-    })
+    lead.ok_or_else(|| format!("'{}' is no score", quotable(text)))
 }
 
 #[cfg(test)]
@@ -103,7 +73,7 @@ mod tests {
             O ."
         .parse()
         .expect("a diagram");
-        let read = |text| stones(&board, text).map_err(|error| error.to_string());
+        let read = |text| stones(&board, text);
         assert_eq!(read(" b2\nA1 "), Ok(board.occupied_points()));
         assert_eq!(read(""), Ok(PointSet::EMPTY));
         assert_eq!(read("B1"), Err("there is no stone on B1".to_owned()));

@@ -5,10 +5,9 @@ use std::time::{Duration, Instant};
 
 use thiserror::Error;
 
-use super::opinion::{AnswerError, Opinion, black_lead, stones};
+use super::opinion::{Opinion, black_lead, stones};
 use crate::peer::{Peer, PeerError};
-use seichi_judge::shared::quotable;
-use seichi_judge::{Board, BoardSize, Color, Game, PointSet};
+use seichi_judge::{Board, BoardSize, Color, Game};
 
 /// How to start an engine, and how long to wait for each of its answers.
 #[derive(Clone, Debug)]
@@ -25,17 +24,9 @@ pub struct Launch {
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum Fault {
-    /// It died, was silent for too long, or broke the protocol.
+    /// It died, was silent for too long, broke the protocol, or refused a command.
     #[error(transparent)]
     Peer(#[from] PeerError),
-    /// It answered that a command failed.
-    #[error("'{command}' was refused: {message}")]
-    Refused {
-        /// The command, or its beginning.
-        command: String,
-        /// The text of the answer.
-        message: String,
-    },
     /// It has square boards only.
     #[error("the {size} board needs 'rectangular_boardsize', which the engine does not have")]
     Rectangle {
@@ -48,18 +39,8 @@ pub enum Fault {
         /// The command.
         command: String,
         /// What is wrong.
-        reason: AnswerError,
+        reason: String,
     },
-}
-
-/// By which rules the other engine has counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TheirRules {
-    /// By those of the game, which were sent to it.
-    Told,
-    /// By its own: it has no command for rules, or refused these, or knows nothing of
-    /// the handicap for which they give points.
-    Own,
 }
 
 /// Another engine. It is asked one game after the other.
@@ -81,12 +62,9 @@ impl Opponent {
     /// If it does not start or does not answer.
     pub fn start(launch: Launch) -> Result<Opponent, Fault> {
         let mut peer = launch.start()?;
-        let names = ask(&mut peer, "list_commands")?;
-        let name = ask(&mut peer, "name")?;
-        let version = match ask(&mut peer, "version") {
-            Err(Fault::Refused { .. }) => String::new(),
-            version => version?,
-        };
+        let names = peer.ask("list_commands")?;
+        let name = peer.ask("name")?;
+        let version = unless_refused(peer.ask("version"))?.unwrap_or_default();
         Ok(Opponent {
             name: format!("{name} {version}").trim().to_owned(),
             commands: names.split_whitespace().map(str::to_owned).collect(),
@@ -102,7 +80,9 @@ impl Opponent {
     }
 
     /// Sends a game and asks for the dead stones, the stones in seki and the
-    /// score. A rectangle goes by `rectangular_boardsize`. Handicap stones go by `set_free_handicap`, other setup by
+    /// score; says whether it counts by the rules of the game, or by its own because it
+    /// has no command for rules, refused these, or knows nothing of the handicap for which
+    /// they give points. A rectangle goes by `rectangular_boardsize`. Handicap stones go by `set_free_handicap`, other setup by
     /// `gogui-setup`, moves by `gogui-play_sequence` and the rules by
     /// `kata-set-rules` or `kgs-rules` where these commands are listed; else
     /// all stones are played and the rules are not sent. Prisoners taken
@@ -113,24 +93,24 @@ impl Opponent {
     ///
     /// If the engine does not answer, or not what was asked for. It is then
     /// started afresh for the next game.
-    pub fn judge(&mut self, game: &Game) -> Result<(Opinion, TheirRules), Fault> {
+    pub fn judge(&mut self, game: &Game) -> Result<(Opinion, bool), Fault> {
         let mut peer = match self.peer.take() {
             Some(peer) => peer,
             None => self.started()?,
         };
-        let mut rules = self.send(&mut peer, game)?;
-        if rules == TheirRules::Own && self.was_told {
+        let mut knows_rules = self.send(&mut peer, game)?;
+        if !knows_rules && self.was_told {
             // It has kept those of an earlier game.
             peer = self.started()?;
-            rules = self.send(&mut peer, game)?;
+            knows_rules = self.send(&mut peer, game)?;
         }
-        self.was_told |= rules == TheirRules::Told;
+        self.was_told |= knows_rules;
         let judgement = question(&mut peer, game.board())?;
         self.peer = Some(peer);
         if game.rules.handicap_bonus.points(game.handicap) > 0 && !self.tells_handicap(game) {
-            rules = TheirRules::Own;
+            knows_rules = false;
         }
-        Ok((judgement, rules))
+        Ok((judgement, knows_rules))
     }
 
     fn started(&mut self) -> Result<Peer, Fault> {
@@ -138,23 +118,24 @@ impl Opponent {
         Ok(self.launch.start()?)
     }
 
-    fn send(&self, peer: &mut Peer, game: &Game) -> Result<TheirRules, Fault> {
-        ask(peer, &self.command_for(game.board().size())?)?;
-        ask(peer, "clear_board")?;
-        let rules = self.tell_rules(peer, game)?;
+    /// Sends a game; true if it took the rules.
+    fn send(&self, peer: &mut Peer, game: &Game) -> Result<bool, Fault> {
+        peer.ask(&self.command_for(game.board().size())?)?;
+        peer.ask("clear_board")?;
+        let knows_rules = self.tell_rules(peer, game)?;
         // Adding 0 takes the sign off -0.
-        ask(peer, &format!("komi {}", game.komi.points() + 0.0))?;
+        peer.ask(&format!("komi {}", game.komi.points() + 0.0))?;
         self.set_up(peer, game)?;
         let moves = game.moves().map(|(color, mv)| format!("{color} {mv}"));
         if self.knows("gogui-play_sequence") && game.move_number() > 0 {
             let moves: Vec<String> = moves.collect();
-            ask(peer, &format!("gogui-play_sequence {}", moves.join(" ")))?;
+            peer.ask(&format!("gogui-play_sequence {}", moves.join(" ")))?;
         } else {
             for mv in moves {
-                ask(peer, &format!("play {mv}"))?;
+                peer.ask(&format!("play {mv}"))?;
             }
         }
-        Ok(rules)
+        Ok(knows_rules)
     }
 
     /// How to tell it the size of the board.
@@ -167,20 +148,16 @@ impl Opponent {
         }
     }
 
-    fn tell_rules(&self, peer: &mut Peer, game: &Game) -> Result<TheirRules, Fault> {
+    fn tell_rules(&self, peer: &mut Peer, game: &Game) -> Result<bool, Fault> {
         let name = game.rules.to_string();
         let command = if self.knows("kata-set-rules") {
             format!("kata-set-rules {name}")
         } else if self.knows("kgs-rules") {
             format!("kgs-rules {}", name.replace('-', "_"))
         } else {
-            return Ok(TheirRules::Own);
+            return Ok(false);
         };
-        match ask(peer, &command) {
-            Ok(_) => Ok(TheirRules::Told),
-            Err(Fault::Refused { .. }) => Ok(TheirRules::Own),
-            Err(fault) => Err(fault),
-        }
+        Ok(unless_refused(peer.ask(&command))?.is_some())
     }
 
     fn set_up(&self, peer: &mut Peer, game: &Game) -> Result<(), Fault> {
@@ -195,18 +172,18 @@ impl Opponent {
             return Ok(());
         } else if self.tells_handicap(game) {
             let black = board.stones(Color::Black);
-            ask(peer, &format!("set_free_handicap {black}"))?;
+            peer.ask(&format!("set_free_handicap {black}"))?;
         } else if self.knows("gogui-setup") {
-            ask(peer, &format!("gogui-setup {}", stones.join(" ")))?;
+            peer.ask(&format!("gogui-setup {}", stones.join(" ")))?;
         } else {
             // In no order is anything captured: a part of a chain has a
             // liberty of the chain or one where the rest is still to come.
             for stone in stones {
-                ask(peer, &format!("play {stone}"))?;
+                peer.ask(&format!("play {stone}"))?;
             }
         }
         if self.knows("gogui-setup_player") {
-            ask(peer, &format!("gogui-setup_player {}", board.to_play()))?;
+            peer.ask(&format!("gogui-setup_player {}", board.to_play()))?;
         }
         Ok(())
     }
@@ -229,44 +206,33 @@ impl Launch {
     }
 }
 
-fn ask(peer: &mut Peer, command: &str) -> Result<String, Fault> {
-    peer.ask(command).map_err(|error| match error {
-        PeerError::Refused { message } => Fault::Refused {
-            command: quotable(command),
-            message,
-        },
-        PeerError::Silent { patience, .. } => Fault::Peer(PeerError::Silent {
-            command: quotable(command),
-            patience,
-        }),
-        error => Fault::Peer(error),
-    })
+/// The answer; `None` if the command was refused.
+fn unless_refused(answer: Result<String, PeerError>) -> Result<Option<String>, PeerError> {
+    match answer {
+        Err(PeerError::Refused { .. }) => Ok(None),
+        answer => answer.map(Some),
+    }
 }
 
 /// Asks about the present position.
 fn question(peer: &mut Peer, board: &Board) -> Result<Opinion, Fault> {
     let start = Instant::now();
-    let dead = ask_stones(peer, board, "final_status_list dead")?;
-    let seki = match ask_stones(peer, board, "final_status_list seki") {
-        Err(Fault::Refused { .. }) => None,
-        seki => Some(seki?),
+    let no_sense = |command: &str, reason| Fault::Answer {
+        command: command.to_owned(),
+        reason,
     };
+    let listed = |command, text: &str| stones(board, text).map_err(|why| no_sense(command, why));
+    let command = "final_status_list dead";
+    let dead = listed(command, &peer.ask(command)?)?;
+    let command = "final_status_list seki";
+    let seki = unless_refused(peer.ask(command))?;
+    let seki = seki.map(|text| listed(command, &text)).transpose()?;
     let command = "final_score";
-    let text = ask(peer, command)?;
+    let black_lead = black_lead(&peer.ask(command)?).map_err(|why| no_sense(command, why))?;
     Ok(Opinion {
         dead,
         seki,
-        black_lead: black_lead(&text).map_err(|reason| no_sense(command, reason))?,
+        black_lead,
         time: start.elapsed(),
     })
-}
-
-fn ask_stones(peer: &mut Peer, board: &Board, command: &str) -> Result<PointSet, Fault> {
-    let text = ask(peer, command)?;
-    stones(board, &text).map_err(|reason| no_sense(command, reason))
-}
-
-fn no_sense(command: &str, reason: AnswerError) -> Fault {
-    let command = command.to_owned();
-    Fault::Answer { command, reason }
 }

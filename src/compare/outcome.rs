@@ -5,10 +5,10 @@ use std::fmt;
 use thiserror::Error;
 
 use super::opinion::Opinion;
-use super::opponent::{Fault, Opponent, TheirRules};
+use super::opponent::{Fault, Opponent};
 use crate::audit::{AuditCase, CaseError};
 use seichi_judge::shared::printable;
-use seichi_judge::{Board, Color, DameConvention, Game, Point, PointSet, Score};
+use seichi_judge::{Board, Color, DameConvention, Point, PointSet, Score};
 
 /// Leads that differ by less are the same: engines print one decimal, and
 /// counts differ by halves of a point or more.
@@ -50,29 +50,8 @@ pub struct Comparison {
     pub ours: Opinion,
     /// Theirs.
     pub theirs: Opinion,
-    /// By which rules they counted.
-    pub rules: TheirRules,
-}
-
-/// Do both say the same?
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Agreement {
-    /// They do.
-    Same,
-    /// They do not.
-    Different,
-    /// One of them does not say.
-    Untold,
-}
-
-impl Agreement {
-    fn of(same: bool) -> Agreement {
-        if same {
-            Agreement::Same
-        } else {
-            Agreement::Different
-        }
-    }
+    /// Whether they counted by the rules of the game, not by their own.
+    pub same_rules: bool,
 }
 
 impl CompareOutcome {
@@ -87,16 +66,18 @@ impl CompareOutcome {
     /// True if there are two judgements with the same dead stones and the same
     /// score.
     pub fn agrees(&self) -> bool {
-        self.result.as_ref().is_ok_and(|comparison| {
-            comparison.dead() == Agreement::Same && comparison.score() == Agreement::Same
-        })
+        let result = self.result.as_ref();
+        result.is_ok_and(|comparison| comparison.same_dead() && comparison.same_score())
     }
 }
 
 fn compare(case: &AuditCase, opponent: &mut Opponent) -> Result<Comparison, Trouble> {
     let record = case.record()?;
-    check(&record.game)?;
-    let (theirs, rules) = opponent.judge(&record.game)?;
+    let start = record.game.start();
+    if Color::ALL.iter().any(|&color| start.prisoners(color) > 0) {
+        return Err(Trouble::Prisoners);
+    }
+    let (theirs, same_rules) = opponent.judge(&record.game)?;
     let told = case.expected.as_ref().ok();
     let convention = told.and_then(|expected| expected.convention);
     let convention = convention.unwrap_or_else(|| DameConvention::of(&record.game));
@@ -104,38 +85,24 @@ fn compare(case: &AuditCase, opponent: &mut Opponent) -> Result<Comparison, Trou
         board: *record.game.board(),
         ours: Opinion::of(&record.game, convention),
         theirs,
-        rules,
+        same_rules,
     })
-}
-
-/// Can the game be sent?
-fn check(game: &Game) -> Result<(), Trouble> {
-    let start = game.start();
-    let prisoners: u32 = Color::ALL.map(|color| start.prisoners(color)).iter().sum();
-    if prisoners > 0 {
-        return Err(Trouble::Prisoners);
-    }
-    Ok(())
 }
 
 impl Comparison {
     /// Whether the dead stones are the same.
-    pub fn dead(&self) -> Agreement {
-        Agreement::of(self.ours.dead == self.theirs.dead)
+    pub fn same_dead(&self) -> bool {
+        self.ours.dead == self.theirs.dead
     }
 
-    /// Whether the stones in seki are the same.
-    pub fn seki(&self) -> Agreement {
-        match (self.ours.seki, self.theirs.seki) {
-            (Some(ours), Some(theirs)) => Agreement::of(ours == theirs),
-            _ => Agreement::Untold,
-        }
+    /// Whether the stones in seki are the same; `None` if one side does not report them.
+    pub fn same_seki(&self) -> Option<bool> {
+        Some(self.ours.seki? == self.theirs.seki?)
     }
 
     /// Whether the scores are the same, to the decimal that engines print.
-    pub fn score(&self) -> Agreement {
-        let difference = self.ours.black_lead - self.theirs.black_lead;
-        Agreement::of(difference.abs() < ROUNDING)
+    pub fn same_score(&self) -> bool {
+        (self.ours.black_lead - self.theirs.black_lead).abs() < ROUNDING
     }
 
     /// The stones as `X O`, those dead for both as `x o`, those dead for one
@@ -170,11 +137,11 @@ impl fmt::Display for CompareOutcome {
 impl fmt::Display for Comparison {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (ours, theirs) = (&self.ours, &self.theirs);
-        if self.score() != Agreement::Same {
+        if !self.same_score() {
             let [our_score, their_score] = [ours, theirs].map(|j| Score::format_lead(j.black_lead));
-            let by = match self.rules {
-                TheirRules::Told => "",
-                TheirRules::Own => " by its own rules",
+            let by = match self.same_rules {
+                true => "",
+                false => " by its own rules",
             };
             writeln!(f, "  score: ours {our_score}, theirs {their_score}{by}")?;
         }
@@ -182,7 +149,7 @@ impl fmt::Display for Comparison {
             write_lists(f, "seki", ours, theirs)?;
         }
         write_lists(f, "dead", ours.dead, theirs.dead)?;
-        if self.dead() == Agreement::Same {
+        if self.same_dead() {
             return Ok(());
         }
         for line in self.board.mark_with_coordinates(|p| self.mark(p)).lines() {

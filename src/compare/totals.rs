@@ -5,8 +5,7 @@ use std::time::Duration;
 
 use serde::Serialize;
 
-use super::opponent::TheirRules;
-use super::outcome::{Agreement, CompareOutcome, Comparison, Trouble};
+use super::outcome::{CompareOutcome, Comparison, Trouble};
 use crate::audit::percentile;
 use seichi_judge::shared::{counted, printable};
 
@@ -62,15 +61,13 @@ impl Totals {
             engine: engine.to_owned(),
             games: outcomes.len(),
             compared: compared.len(),
-            agree_dead: count(|c| c.dead() == Agreement::Same),
-            agree_score: count(|c| c.score() == Agreement::Same),
-            seki_told: count(|c| c.seki() != Agreement::Untold),
-            agree_seki: count(|c| c.seki() == Agreement::Same),
-            own_rules: count(|c| c.rules == TheirRules::Own),
+            agree_dead: count(|c| c.same_dead()),
+            agree_score: count(|c| c.same_score()),
+            seki_told: count(|c| c.same_seki().is_some()),
+            agree_seki: count(|c| c.same_seki() == Some(true)),
+            own_rules: count(|c| !c.same_rules),
             peer_failures: trouble(|trouble| matches!(trouble, Trouble::Peer(_))),
-            unreadable: trouble(|trouble| {
-                matches!(trouble, Trouble::Record(_) | Trouble::Prisoners)
-            }),
+            unreadable: trouble(|trouble| !matches!(trouble, Trouble::Peer(_))),
             our_median_us: ours,
             their_median_us: theirs,
             time_ratio: ours.zip(theirs).map(|(ours, theirs)| theirs / ours),

@@ -2,7 +2,7 @@
 //!
 //! Data flows one way: bytes are cleaned and split into a `Request`, the
 //! name is looked up in the one table of [`Command`]s, its function reads typed
-//! `Args`, asks the `Session` and returns a text, which `Response` frames. Nothing else writes to the output.
+//! `Args`, asks the `Session` and returns a text, which `framed` frames. Nothing else writes to the output.
 //!
 //! Where the protocol leaves a choice:
 //! - Arguments a command does not ask for are refused, as Fuego does: whoever
@@ -18,42 +18,36 @@
 //! - A failure starts with the protocol's own text and goes on with the reason:
 //!   `? illegal move: D4 is occupied`. Only `unknown command` has none.
 
-mod command;
 mod commands;
 mod error;
-mod gogui;
 mod handicap;
-mod kata_rules;
-mod limits;
 mod line;
 mod lines;
 mod request;
-mod response;
 mod rules_source;
 mod session;
 
-pub use command::Command;
-pub use error::{CommandError, SyntaxError};
-pub use session::EngineOptions;
+pub use commands::Command;
 
 use std::io::{self, BufRead, Read, Write};
 use std::time::Duration;
 
 use log::{debug, info};
 
-use self::command::find;
+use self::error::{CommandError, CommandResult, syntax};
 use self::lines::{Direct, InputLine, Lines, Threaded};
 use self::request::Request;
-use self::response::Response;
 use self::session::Session;
+use seichi_judge::BoardSize;
 use seichi_judge::shared::printable;
+use seichi_record::JudgeOptions;
 
 /// A GTP engine.
 ///
 /// ```
-/// use seichi::{Engine, EngineOptions};
+/// use seichi::{BoardSize, Engine, JudgeOptions};
 /// let mut answers = Vec::new();
-/// Engine::new(EngineOptions::default())
+/// Engine::new(BoardSize::NINETEEN, JudgeOptions::default())
 ///     .run(&b"boardsize 9\n7 play b J9\nlist_stones b\n"[..], &mut answers)
 ///     .expect("a Vec takes every byte");
 /// assert_eq!(answers, b"= \n\n=7 \n\n= J9\n\n");
@@ -64,10 +58,15 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// An engine with an empty board.
-    pub fn new(options: EngineOptions) -> Engine {
+    /// An engine with an empty board of `size`.
+    ///
+    /// Komi and rules given here are fixed as far as records are concerned:
+    /// `loadsgf` then ignores what the file says. The commands that set them
+    /// still do. Without them komi and rules come from records, or else are 0
+    /// and Japanese.
+    pub fn new(size: BoardSize, options: JudgeOptions) -> Engine {
         Engine {
-            session: Session::new(options),
+            session: Session::new(size, options),
         }
     }
 
@@ -119,7 +118,7 @@ impl Engine {
     }
 
     fn answer_lines(&mut self, mut lines: impl Lines, mut output: impl Write) -> io::Result<()> {
-        while !self.session.is_over() {
+        while !self.session.over {
             let (line, is_whole) = match lines.next()? {
                 InputLine::End => break,
                 InputLine::Whole(line) => (line, true),
@@ -129,12 +128,12 @@ impl Engine {
             let Some(request) = Request::parse(&line) else {
                 continue;
             };
-            let response = match is_whole {
+            let result = match is_whole {
                 true => self.answer(&request),
-                false => Response::new(request.id, Err(SyntaxError::Length.into())),
+                false => Err(syntax("the line is longer than 1 MiB")),
             };
-            let response = response.to_string();
-            match self.session.take_interval() {
+            let response = framed(request.id, result);
+            match self.session.going_on.take() {
                 None => output.write_all(response.as_bytes())?,
                 Some(interval) => go_on(&response, interval, &mut lines, &mut output)?,
             }
@@ -143,13 +142,16 @@ impl Engine {
         Ok(())
     }
 
-    fn answer(&mut self, request: &Request) -> Response {
+    fn answer(&mut self, request: &Request) -> CommandResult {
         info!("{}", printable(&request.to_string()));
         let mut args = request.args();
-        let result = find(commands::COMMANDS, &request.name)
-            .ok_or_else(|| match request.name.starts_with("(;") {
-                true => CommandError::Record,
-                false => CommandError::UnknownCommand,
+        let result = Command::named(&request.name)
+            .ok_or_else(|| {
+                let unknown = match request.name.starts_with("(;") {
+                    true => "unknown command: this looks like a game record (use 'seichi score -')",
+                    false => "unknown command",
+                };
+                CommandError::Other(unknown.to_owned())
             })
             .and_then(|command| {
                 command.check(args)?;
@@ -158,7 +160,7 @@ impl Engine {
         if let Err(error) = &result {
             info!("refused: {}", printable(&error.to_string()));
         }
-        Response::new(request.id, result)
+        result
     }
 }
 
@@ -179,4 +181,50 @@ fn go_on(
         output.flush()?;
     }
     writeln!(output)
+}
+
+/// The answer to one command: `=id text` or `?id text` and an empty line.
+///
+/// There is always a space before the text, even before none: GoGui takes
+/// what follows the first space of the whole answer for the text, and the
+/// crate `gtp` waits for it for ever. An empty line within the text would
+/// end the answer early; it becomes a line of one space.
+fn framed(id: Option<u32>, result: CommandResult) -> String {
+    let (status, text) = match result {
+        Ok(text) => ('=', text),
+        // A reason may quote a file; it is kept on one line.
+        Err(error) => ('?', printable(&error.to_string())),
+    };
+    let id = id.map(|id| id.to_string()).unwrap_or_default();
+    let mut lines = text.trim_end().split('\n');
+    let first = lines.next().unwrap_or_default();
+    let others = lines.map(|line| match line {
+        "" => "\n ".to_owned(),
+        line => format!("\n{line}"),
+    });
+    format!("{status}{id} {first}{}\n\n", others.collect::<String>())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn framed_text(id: Option<u32>, text: &str) -> String {
+        framed(id, Ok(text.to_owned()))
+    }
+
+    #[test]
+    fn a_space_always_follows_the_id() {
+        assert_eq!(framed_text(None, ""), "= \n\n");
+        assert_eq!(framed_text(Some(7), ""), "=7 \n\n");
+        assert_eq!(framed_text(Some(0), "A1 B2"), "=0 A1 B2\n\n");
+        let unknown = CommandError::Other("unknown command".to_owned());
+        assert_eq!(framed(Some(4), Err(unknown)), "?4 unknown command\n\n");
+    }
+
+    #[test]
+    fn no_empty_line_is_inside() {
+        assert_eq!(framed_text(None, "\nA\n\nB\n\n"), "= \nA\n \nB\n\n");
+        assert_eq!(framed_text(None, "\n\n\n"), "= \n\n");
+    }
 }

@@ -4,7 +4,9 @@
 use std::num::IntErrorKind;
 use std::{fmt, iter};
 
-use super::error::SyntaxError;
+use super::error::{CommandError, syntax};
+use seichi_judge::board::PointError;
+use seichi_judge::shared::quotable;
 use seichi_judge::{BoardSize, Color, Move, Point};
 
 /// U+FEFF in UTF-8.
@@ -117,10 +119,10 @@ impl<'a> Args<'a> {
 
     /// All words that have not been read yet, without their quotes and with a space between
     /// them, which `what` describes for the message.
-    pub fn words(&mut self, what: &'static str) -> Result<String, SyntaxError> {
+    pub fn words(&mut self, what: &str) -> Result<String, CommandError> {
         let words: Vec<String> = iter::from_fn(|| self.next_word()).collect();
         match words.is_empty() {
-            true => Err(SyntaxError::Missing { what }),
+            true => Err(missing(what)),
             false => Ok(words.join(" ")),
         }
     }
@@ -152,68 +154,79 @@ impl<'a> Args<'a> {
     }
 
     /// The next word, which `what` describes for the message.
-    pub fn word(&mut self, what: &'static str) -> Result<String, SyntaxError> {
-        self.next_word().ok_or(SyntaxError::Missing { what })
+    pub fn word(&mut self, what: &str) -> Result<String, CommandError> {
+        self.next_word().ok_or_else(|| missing(what))
     }
 
     /// The next word as a color.
-    pub fn color(&mut self) -> Result<Color, SyntaxError> {
-        Ok(self.word("a color")?.parse()?)
+    pub fn color(&mut self) -> Result<Color, CommandError> {
+        self.word("a color")?.parse().map_err(syntax)
     }
 
     /// The next word as a color, if there is one.
-    pub fn optional_color(&mut self) -> Result<Option<Color>, SyntaxError> {
+    pub fn optional_color(&mut self) -> Result<Option<Color>, CommandError> {
         let word = self.next_word();
-        Ok(word.map(|word| word.parse()).transpose()?)
+        word.map(|word| word.parse().map_err(syntax)).transpose()
     }
 
     /// The next word as a point of a board of `size`.
-    pub fn point(&mut self, size: BoardSize) -> Result<Point, SyntaxError> {
-        let point = self.word("a point")?.parse()?;
-        on_board(point, size)
+    pub fn point(&mut self, size: BoardSize) -> Result<Point, CommandError> {
+        point_on(size, &self.word("a point")?).map_err(syntax)
     }
 
     /// The next word as a point of a board of `size`, or a pass.
-    pub fn mv(&mut self, size: BoardSize) -> Result<Move, SyntaxError> {
-        let mv = self.word("a point or pass")?.parse()?;
-        match mv {
-            Move::Play(point) => on_board(point, size).map(Move::Play),
+    pub fn mv(&mut self, size: BoardSize) -> Result<Move, CommandError> {
+        let word = self.word("a point or pass")?;
+        match word.parse().map_err(syntax)? {
+            Move::Play(_) => point_on(size, &word).map(Move::Play).map_err(syntax),
             Move::Pass => Ok(Move::Pass),
         }
     }
 
     /// The next word as an integer, `None` if it is negative or too large, and
     /// as it was written.
-    pub fn integer(&mut self) -> Result<(Option<usize>, String), SyntaxError> {
+    pub fn integer(&mut self) -> Result<(Option<usize>, String), CommandError> {
         use IntErrorKind::{NegOverflow, PosOverflow};
         let word = self.word("an integer")?;
         match word.parse::<i64>() {
             Ok(number) => Ok((usize::try_from(number).ok(), word)),
             Err(error) if matches!(error.kind(), NegOverflow | PosOverflow) => Ok((None, word)),
-            Err(_) => Err(SyntaxError::Integer { input: word }),
+            Err(_) => Err(no_such(&word, "an integer")),
         }
     }
 
     /// The next word as an integer from 0 to `most`.
-    pub fn integer_to(&mut self, most: u64) -> Result<u64, SyntaxError> {
-        let input = self.word("an integer")?;
-        let number = input.parse().ok().filter(|&number| number <= most);
-        number.ok_or(SyntaxError::Range { input, most })
+    pub fn integer_to(&mut self, most: u64) -> Result<u64, CommandError> {
+        let word = self.word("an integer")?;
+        let number = word.parse().ok().filter(|&number| number <= most);
+        number.ok_or_else(|| no_such(&word, &format!("an integer from 0 to {most}")))
     }
 
     /// The next word as a finite number.
-    pub fn float(&mut self) -> Result<f64, SyntaxError> {
+    pub fn float(&mut self) -> Result<f64, CommandError> {
         let word = self.word("a number")?;
         let number = word.parse().ok().filter(|number: &f64| number.is_finite());
-        number.ok_or(SyntaxError::Number { input: word })
+        number.ok_or_else(|| no_such(&word, "a number (use a decimal point, as in 6.5)"))
     }
 }
 
-fn on_board(point: Point, size: BoardSize) -> Result<Point, SyntaxError> {
-    if size.contains(point) {
-        Ok(point)
-    } else {
-        Err(SyntaxError::OffBoard { point, size })
+fn missing(what: &str) -> CommandError {
+    syntax(format!("{what} is missing"))
+}
+
+/// The error about a word that should be something else.
+pub(super) fn no_such(word: &str, what: &str) -> CommandError {
+    syntax(format!("'{}' is not {what}", quotable(word)))
+}
+
+/// A word as a point of a board of `size`, or what is wrong with it.
+pub(super) fn point_on(size: BoardSize, word: &str) -> Result<Point, String> {
+    let point: Point = word
+        .parse()
+        .map_err(|error: PointError| error.to_string())?;
+    match size.contains(point) {
+        true => Ok(point),
+        false => Err(format!("{point} is not on the {size} board")),
     }
 }
 

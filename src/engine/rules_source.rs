@@ -24,10 +24,7 @@ pub(super) enum RulesSource {
 impl RulesSource {
     /// True if somebody has named rules for the present game.
     pub const fn is_named(self) -> bool {
-        match self {
-            RulesSource::Assumed | RulesSource::EarlierRecord => false,
-            RulesSource::Record | RulesSource::CommandLine | RulesSource::Client => true,
-        }
+        !matches!(self, RulesSource::Assumed | RulesSource::EarlierRecord)
     }
 
     /// What is left of it when a new game begins, which keeps the rules.

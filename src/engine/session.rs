@@ -5,59 +5,27 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::error::CommandError;
-use super::limits::{MAX_MARKED, MAX_MOVES};
 use super::line::Line;
 use super::rules_source::RulesSource;
 use seichi_judge::board::SetupError;
 use seichi_judge::game::UndoError;
 use seichi_judge::{
-    Board, BoardSize, Color, DameConvention, Game, Komi, Marks, Method, Move, PointSet, Rules,
-    SearchLimits,
+    Board, BoardSize, Color, DameConvention, Game, Komi, Marks, Move, PointSet, Rules,
 };
-use seichi_record::sgf::{Record, Warning};
+use seichi_record::sgf::{MAX_VALUES, Record, Warning};
 use seichi_record::{JudgeOptions, Judgement};
 
-/// How an engine starts.
-///
-/// Komi and rules given here are fixed as far as records are concerned:
-/// `loadsgf` then ignores what the file says. The commands that set them
-/// still do.
-#[derive(Clone, Copy, Debug)]
-pub struct EngineOptions {
-    /// The board to start with.
-    pub size: BoardSize,
-    /// The komi to use instead of the records'.
-    pub komi: Option<Komi>,
-    /// The rules to use instead of the records'.
-    pub rules: Option<Rules>,
-    /// How to judge what is not proved.
-    pub method: Method,
-    /// How to settle what depends on open dame, instead of what the end of the
-    /// game says ([`DameConvention::of`]).
-    pub convention: Option<DameConvention>,
-    /// What to spend on searches for proofs, when one is asked for.
-    pub search: SearchLimits,
-}
+/// The most moves of a game: every move is kept with the position before it,
+/// so that it can be taken back. As many as a record may have.
+const MAX_MOVES: usize = MAX_VALUES;
 
-impl Default for EngineOptions {
-    /// A board of 19 lines; komi and rules come from records, or else are 0
-    /// and Japanese.
-    fn default() -> EngineOptions {
-        EngineOptions {
-            size: BoardSize::NINETEEN,
-            komi: None,
-            rules: None,
-            method: Method::default(),
-            convention: None,
-            search: SearchLimits::default(),
-        }
-    }
-}
+/// The most positions whose marks are kept.
+const MAX_MARKED: usize = 1000;
 
 /// The state of the engine.
 #[derive(Debug)]
 pub(super) struct Session {
-    options: EngineOptions,
+    options: JudgeOptions,
     game: Game,
     rules_source: RulesSource,
     /// At most one for the same stones.
@@ -71,13 +39,16 @@ pub(super) struct Session {
     rules: Option<Rules>,
     /// What was guessed of the record.
     warnings: Vec<Warning>,
-    going_on: Option<Duration>,
-    over: bool,
+    /// How often the last line of the present answer is repeated until the next command.
+    pub going_on: Option<Duration>,
+    /// Whether no further command is to be answered.
+    pub over: bool,
 }
 
 impl Session {
-    pub fn new(options: EngineOptions) -> Session {
-        let mut game = Game::new(options.size);
+    /// A session with an empty board.
+    pub fn new(size: BoardSize, options: JudgeOptions) -> Session {
+        let mut game = Game::new(size);
         game.komi = options.komi.unwrap_or_default();
         game.rules = options.rules.unwrap_or_default();
         let rules_source = match options.rules {
@@ -200,7 +171,9 @@ impl Session {
     /// As [`Session::play`].
     pub fn play_all(&mut self, moves: &[(Color, Move)]) -> Result<(), CommandError> {
         if moves.len() > MAX_MOVES.saturating_sub(self.game.move_number()) {
-            return Err(CommandError::TooManyMoves);
+            return Err(CommandError::Other(format!(
+                "too many moves: a game has at most {MAX_MOVES}"
+            )));
         }
         let mut line = self.line.take();
         let game = self.game_mut();
@@ -324,10 +297,9 @@ impl Session {
         record.rules = self.rules_source.is_named().then_some(self.game.rules);
         record.warnings.clone_from(&self.warnings);
         let options = JudgeOptions {
-            method: self.options.method,
-            convention: self.options.convention,
-            search: self.options.search,
-            ..JudgeOptions::default()
+            rules: None,
+            komi: None,
+            ..self.options
         };
         Judgement::of(record, &options).with_marks(&self.marks())
     }
@@ -350,58 +322,14 @@ impl Session {
         line
     }
 
-    /// How what is not proved is judged.
-    pub const fn method(&self) -> Method {
-        self.options.method
+    /// How positions are judged.
+    pub const fn options(&self) -> &JudgeOptions {
+        &self.options
     }
 
-    /// Judges by another method from now on.
-    pub fn set_method(&mut self, method: Method) {
-        self.options.method = method;
+    /// Judges in another way from now on.
+    pub fn change_options(&mut self, change: impl FnOnce(&mut JudgeOptions)) {
+        change(&mut self.options);
         self.forget();
-    }
-
-    /// What is spent on searches for proofs.
-    pub const fn search(&self) -> SearchLimits {
-        self.options.search
-    }
-
-    /// Spends more or less on searches for proofs from now on.
-    pub fn set_search(&mut self, search: SearchLimits) {
-        self.options.search = search;
-        self.forget();
-    }
-
-    /// How open dame are settled, if not as the end of the game says.
-    pub const fn convention(&self) -> Option<DameConvention> {
-        self.options.convention
-    }
-
-    /// Settles open dame in another way from now on.
-    pub fn set_convention(&mut self, convention: Option<DameConvention>) {
-        self.options.convention = convention;
-        self.judgement = None;
-    }
-
-    /// Has the last line of the present answer repeated in this interval until
-    /// the next command.
-    pub const fn go_on_every(&mut self, interval: Duration) {
-        self.going_on = Some(interval);
-    }
-
-    /// The interval in which to repeat the last line of the answer, if it is to
-    /// be repeated.
-    pub const fn take_interval(&mut self) -> Option<Duration> {
-        self.going_on.take()
-    }
-
-    /// Ends the session after the present command.
-    pub fn end(&mut self) {
-        self.over = true;
-    }
-
-    /// True if no further command is to be answered.
-    pub const fn is_over(&self) -> bool {
-        self.over
     }
 }

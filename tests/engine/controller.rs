@@ -46,7 +46,7 @@ fn every_answer_is_readable() {
 fn a_refusal_is_told_from_an_answer() {
     let mut peer = seichi();
     let refused = peer.ask("nosuch").unwrap_err();
-    assert!(matches!(refused, PeerError::Refused { message } if message == "unknown command"));
+    assert!(matches!(refused, PeerError::Refused { message, .. } if message == "unknown command"));
     assert_eq!(peer.ask("protocol_version").unwrap(), "2");
 }
 

@@ -4,11 +4,13 @@
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
-use seichi::{Engine, EngineOptions, Komi, Rules};
+use seichi::{BoardSize, Engine, JudgeOptions, Komi, Rules};
 
-fn run(options: EngineOptions, input: &[u8]) -> String {
+fn run(options: JudgeOptions, input: &[u8]) -> String {
     let mut output = Vec::new();
-    Engine::new(options).run(input, &mut output).unwrap();
+    Engine::new(BoardSize::NINETEEN, options)
+        .run(input, &mut output)
+        .unwrap();
     String::from_utf8(output).unwrap()
 }
 
@@ -100,13 +102,13 @@ fn any_command() -> impl Strategy<Value = String> {
 proptest! {
     #[test]
     fn any_bytes_are_answered_in_frames(input in vec(any::<u8>(), 0..400)) {
-        let output = run(EngineOptions::default(), &input);
+        let output = run(JudgeOptions::default(), &input);
         prop_assert!(answers(&output).is_some(), "{output:?}");
     }
 
     #[test]
     fn any_lines_are_answered_in_frames(lines in vec("(\\PC|\\t|\\r){0,30}", 0..20)) {
-        let output = run(EngineOptions::default(), lines.join("\n").as_bytes());
+        let output = run(JudgeOptions::default(), lines.join("\n").as_bytes());
         prop_assert!(answers(&output).is_some(), "{output:?}");
     }
 
@@ -116,7 +118,7 @@ proptest! {
     ) {
         let lines = commands.iter().enumerate();
         let input: String = lines.map(|(id, line)| format!("{id} {line}\n")).collect();
-        let output = run(EngineOptions::default(), input.as_bytes());
+        let output = run(JudgeOptions::default(), input.as_bytes());
         let answers = answers(&output);
         prop_assert!(answers.is_some(), "{output:?}");
         let ids: Vec<String> = answers.unwrap().into_iter().map(|(id, _)| id).collect();
@@ -136,14 +138,14 @@ proptest! {
             };
             input += &format!("play {} {vertex}\n", ["b", "w"][color]);
         }
-        let played = run(EngineOptions::default(), input.as_bytes());
+        let played = run(JudgeOptions::default(), input.as_bytes());
         let legal = played.matches("= \n\n").count() - 1;
         input += &format!("gg-undo {}\n", legal + 1);
         input += &"undo\n".repeat(legal);
         input += "showboard\n";
-        let all = run(EngineOptions::default(), input.as_bytes());
+        let all = run(JudgeOptions::default(), input.as_bytes());
         let all = answers(&all).unwrap();
-        let fresh = run(EngineOptions::default(), b"boardsize 5\nshowboard\n");
+        let fresh = run(JudgeOptions::default(), b"boardsize 5\nshowboard\n");
         let fresh = answers(&fresh).unwrap();
         prop_assert_eq!(all.last(), fresh.last());
         prop_assert!(all[points.len() + 1].1.starts_with("cannot undo"));
@@ -155,16 +157,16 @@ fn options_outrank_records_but_not_commands() {
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path().join("game.sgf");
     std::fs::write(&path, "(;SZ[9]KM[5.5]RU[AGA];B[cc])").unwrap();
-    let options = EngineOptions {
+    let options = JudgeOptions {
         komi: Komi::new(7.5),
         rules: Some(Rules::CHINESE),
-        ..EngineOptions::default()
+        ..JudgeOptions::default()
     };
     let load = format!("loadsgf {}\nget_komi\nshowboard\n", path.display());
     let fixed = run(options, load.as_bytes());
     assert!(fixed.contains("= 7.5\n\n"), "{fixed}");
     assert!(fixed.contains("chinese rules, komi 7.5"), "{fixed}");
-    let free = run(EngineOptions::default(), load.as_bytes());
+    let free = run(JudgeOptions::default(), load.as_bytes());
     assert!(free.contains("aga rules, komi 5.5"), "{free}");
     let command = run(options, b"komi 1\nkgs-rules aga\nshowboard\n");
     assert!(command.contains("aga rules, komi 1,"), "{command}");

@@ -3,7 +3,7 @@
 use std::fs;
 
 use crate::support::talk::Talk;
-use seichi::{Engine, EngineOptions, Rules};
+use seichi::{BoardSize, Engine, JudgeOptions, Rules};
 
 const ASSUMED: &str =
     "Rules: japanese, assumed (no client, option or record names any that are known)";
@@ -208,14 +208,14 @@ fn options_name_the_rules_of_all_games() {
     let directory = tempfile::tempdir().unwrap();
     let file = directory.path().join("game.sgf");
     fs::write(&file, "(;SZ[5]RU[Japanese];B[cc])").unwrap();
-    let options = EngineOptions {
+    let options = JudgeOptions {
         rules: Some(Rules::AGA),
-        ..EngineOptions::default()
+        ..JudgeOptions::default()
     };
     for load in ["clear_board", &format!("loadsgf {}", file.display())] {
         let mut answers = Vec::new();
         let input = format!("{load}\nsafe_to_score\nscore_details\n");
-        let mut engine = Engine::new(options);
+        let mut engine = Engine::new(BoardSize::NINETEEN, options);
         engine.run(input.as_bytes(), &mut answers).unwrap();
         let answers = String::from_utf8(answers).unwrap();
         let sentence = "\nRules: aga, named on the command line\n";

@@ -7,8 +7,8 @@ use std::{fs, io};
 
 use flate2::Compression;
 use flate2::read::GzEncoder;
-use seichi::DameConvention;
-use seichi::audit::{AuditError, AuditOptions, Report, Suite, Summary};
+use seichi::audit::{AuditError, Report, Suite, Summary};
+use seichi::{DameConvention, JudgeOptions};
 use tempfile::TempDir;
 
 use super::packed::{tar_gz, zip};
@@ -42,10 +42,10 @@ pub fn folder(files: &[(&str, &str)]) -> TempDir {
 }
 
 pub fn audit(path: &Path) -> Vec<Report> {
-    audit_with(path, AuditOptions::default())
+    audit_with(path, JudgeOptions::default())
 }
 
-fn audit_with(path: &Path, options: AuditOptions) -> Vec<Report> {
+fn audit_with(path: &Path, options: JudgeOptions) -> Vec<Report> {
     let suites = Suite::collect(&[path.to_owned()]).unwrap();
     suites
         .iter()
@@ -93,9 +93,9 @@ fn the_column_convention_settles_dame_and_the_option_overrides_it() {
     let table = format!("file\tconvention\n{rows}");
     let suite = folder(&[("s/expected.tsv", &table), ("s/x.sgf", BEHIND_DAME)]);
     let scores = |dame| {
-        let options = AuditOptions {
-            dame,
-            ..AuditOptions::default()
+        let options = JudgeOptions {
+            convention: dame,
+            ..JudgeOptions::default()
         };
         let report = &audit_with(suite.path(), options)[0];
         let reason = report.unreadable().next().unwrap().1.to_owned();
@@ -147,7 +147,6 @@ fn figures_are_those_worked_out_by_hand() {
     assert!(
         report
             .failures()
-            .to_string()
             .contains(&format!("ours {lead}, recorded W+2.5"))
     );
     assert_eq!((summary.games, summary.unreadable), (5, 1));
@@ -362,13 +361,9 @@ fn what_cannot_be_read_is_named_once() {
 fn proved_points_are_compared_with_the_table() {
     let table = "file\tbenson_black\tbenson_white\nx.sgf\t10\t15\nx.sgf\t0\t0\n";
     let suite = folder(&[("s/expected.tsv", table), ("s/x.sgf", &record(false, "?"))]);
-    let proofs = audit(suite.path())[0].proofs().unwrap();
-    assert_eq!(
-        (proofs.rows[0].recorded, proofs.rows[0].agreeing),
-        (2, 1),
-        "{proofs}"
-    );
-    assert!(proofs.to_string().contains("1 of 2 positions"));
+    let first = audit(suite.path())[0].proofs()[0];
+    assert_eq!((first.recorded, first.agreeing), (2, 1), "{first}");
+    assert!(first.to_string().contains("1 of 2 positions"));
 }
 
 #[test]

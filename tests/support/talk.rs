@@ -1,13 +1,13 @@
 //! An engine to talk to, without a process.
 
-use seichi::{Board, Color, Engine, EngineOptions, Method};
+use seichi::{Board, BoardSize, Color, Engine, JudgeOptions, Method};
 
 /// An engine.
 pub struct Talk(Engine);
 
 impl Talk {
     pub fn new() -> Talk {
-        Talk(Engine::new(EngineOptions::default()))
+        Talk(Engine::new(BoardSize::NINETEEN, JudgeOptions::default()))
     }
 
     /// An engine with the stones of `board`, Black to move.
@@ -18,11 +18,11 @@ impl Talk {
     /// The same, but with everything alive that is not proved otherwise: it leaves more for a
     /// person to decide.
     pub fn unjudged(board: &Board) -> Talk {
-        let options = EngineOptions {
+        let options = JudgeOptions {
             method: Method::Benson,
-            ..EngineOptions::default()
+            ..JudgeOptions::default()
         };
-        Talk(Engine::new(options)).with(board)
+        Talk(Engine::new(BoardSize::NINETEEN, options)).with(board)
     }
 
     fn with(mut self, board: &Board) -> Talk {

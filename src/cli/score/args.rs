@@ -3,13 +3,13 @@
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use clap::{Args, ValueEnum, value_parser};
+use clap::{Args, value_parser};
 use seichi::Point;
 use seichi::board::PointError;
 use seichi::json::AgreedJson;
 
 use super::format::{AgreedSource, Printer};
-use super::task::{Format, StdinForm};
+use super::task::Format;
 use crate::cli::options::{JudgeArgs, file_to_write};
 
 /// What to judge, and how to print it.
@@ -42,8 +42,8 @@ pub struct ScoreArgs {
     /// [row, ..]} with "toMove" and "captures", and answer each with a line, in order. A
     /// game may have "rules", "komi" and "move" of its own, and "dead", "alive" and "seki"
     /// where these are agreed; of several games in "sgf" the first is judged
-    #[arg(long, value_enum, conflicts_with_all = ["paths", "resume"])]
-    pub stdin: Option<StdinForm>,
+    #[arg(long, value_parser = ["jsonl"], conflicts_with_all = ["paths", "resume"])]
+    pub stdin: Option<String>,
 
     /// Count as agreed: these stones are dead, whole chains such as 'A1 B2', all others alive,
     /// and nothing is judged
@@ -55,8 +55,8 @@ pub struct ScoreArgs {
     pub seki: Option<Names>,
 
     /// Count as agreed: the last position of the record marks the dead (TB, TW, DD, MA)
-    #[arg(long, value_enum, value_name = "FROM", conflicts_with_all = ["dead", "seki", "stdin"])]
-    pub marks: Option<MarksFrom>,
+    #[arg(long, value_name = "FROM", value_parser = ["record"], conflicts_with_all = ["dead", "seki", "stdin"])]
+    pub marks: Option<String>,
 
     /// Leave out what is open and whether it is safe to score. Verdicts and counts are the
     /// same; finished games take up to a tenth less time
@@ -91,18 +91,11 @@ impl FromStr for Names {
     }
 }
 
-/// Where marks stand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum MarksFrom {
-    /// In the record
-    Record,
-}
-
 impl ScoreArgs {
     fn agreed(&self) -> Option<AgreedSource> {
         let names = |names: &Option<Names>| names.clone().map_or(Vec::new(), |names| names.0);
         match (&self.marks, &self.dead, &self.seki) {
-            (Some(MarksFrom::Record), ..) => Some(AgreedSource::Record),
+            (Some(_), ..) => Some(AgreedSource::Record),
             (None, None, None) => None,
             (None, dead, seki) => Some(AgreedSource::Named(AgreedJson {
                 dead: names(dead),
@@ -116,7 +109,7 @@ impl ScoreArgs {
         Printer {
             // A pipe of JSON is answered with JSON.
             format: match self.stdin {
-                Some(StdinForm::Jsonl) => Format::Jsonl,
+                Some(_) => Format::Jsonl,
                 None => self.format,
             },
             options: self.judge.options(),

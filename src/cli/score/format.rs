@@ -4,8 +4,8 @@ use std::num::NonZeroUsize;
 use std::time::Instant;
 
 use seichi::archive::GameText;
-use seichi::json::{AgreedJson, JsonDetail, JsonLine, JudgementError, JudgementJson, RulesJson};
-use seichi::sgf::{Notes, SgfError, annotate, annotate_stream};
+use seichi::json::{AgreedJson, JsonDetail, JsonLine, JudgementError, RulesJson};
+use seichi::sgf::{Notes, annotate, annotate_stream};
 use seichi::shared::printable;
 use seichi::{
     AgreedStones, Board, ByColor, Color, DameConvention, Game, JudgeOptions, Judgement, Komi,
@@ -18,7 +18,7 @@ use super::table::{error_row, row};
 use super::task::{Format, Task};
 use crate::cli::found::trouble;
 use crate::cli::show::Seen;
-use crate::cli::tell::reason;
+use crate::cli::tell::{self, reason};
 
 /// How games are judged and printed.
 #[derive(Clone, Debug)]
@@ -48,28 +48,6 @@ pub enum AgreedSource {
     Record,
 }
 
-impl AgreedSource {
-    /// The game as it was agreed, or what is wrong.
-    fn of(&self, judged: Judgement) -> Result<Judgement, (String, &'static str)> {
-        let board = judged.game().board();
-        let stones = match self {
-            AgreedSource::Named(names) => names
-                .on(board)
-                .map_err(|error| (error.to_string(), "dead"))?,
-            AgreedSource::Record => {
-                let Some(dead) = judged.record().marked_dead else {
-                    let error = "the last position marks no stones (TB, TW, DD or MA; leave out \
-                        --marks record to judge them)";
-                    return Err((error.to_owned(), "TB"));
-                };
-                let stones = AgreedStones::on(board, dead, [], []);
-                stones.map_err(|error| (error.to_string(), "TB"))?
-            }
-        };
-        Ok(judged.with_agreed(&stones))
-    }
-}
-
 /// What comes of a task.
 #[derive(Debug, Default)]
 pub struct Done {
@@ -77,12 +55,21 @@ pub struct Done {
     pub output: Vec<u8>,
     /// The file it is about, for output into a folder.
     pub file: String,
-    /// What could not be read: names and reasons.
-    pub troubles: Vec<(String, String)>,
-    /// What was guessed: names of games and sentences.
-    pub warnings: Vec<(String, String)>,
+    /// What people read on standard error of what was guessed or could not be read, unless
+    /// the output says it.
+    pub messages: String,
     /// The number of games judged.
     pub judged: u64,
+    /// The number of games or files that could not be read.
+    pub unreadable: u64,
+}
+
+impl Done {
+    /// Says that a game or file could not be read, and why.
+    pub fn fail(&mut self, id: &str, reason: &str) {
+        self.unreadable += 1;
+        self.messages += &tell::error(id, reason);
+    }
 }
 
 impl Printer {
@@ -98,22 +85,16 @@ impl Printer {
 
     fn done(&self, task: &Task, alone: bool) -> Done {
         match task {
-            Task::Trouble(error) => self.failed(error.clone()),
-            Task::Game(game) => match self.judge(game) {
+            Task::Game(Err(error)) => self.failed(error.clone()),
+            Task::Game(Ok(game)) => match self.judge(game) {
                 Err(error) => self.failed(error),
-                Ok((judged, _)) if self.format == Format::Text => Done {
-                    output: self.text(&game.id, &judged, alone).into_bytes(),
-                    warnings: warnings(&game.id, &judged),
-                    judged: 1,
-                    ..Done::default()
-                },
-                Ok((judged, micros)) => Done {
-                    warnings: warnings(&game.id, &judged),
-                    ..self.judged(self.judgement(&game.id, &judged, micros))
-                },
+                Ok((judged, micros)) => self.judged(&game.id, &judged, micros, alone),
             },
             Task::File(id, bytes) => self.annotated(id, bytes),
-            Task::Line(number, line) => self.answer(*number, line),
+            Task::Line(number, line) => {
+                let answer = self.answer(*number, line);
+                answer.unwrap_or_else(|error| self.failed(error))
+            }
         }
     }
 
@@ -127,23 +108,30 @@ impl Printer {
         Ok((judged, start.elapsed().as_micros() as u64))
     }
 
+    /// The game as it was agreed, or what is wrong and with which field.
     fn as_agreed(&self, judged: Judgement) -> Result<Judgement, (String, &'static str)> {
-        match &self.agreed {
-            None => Ok(judged),
-            Some(agreement) => agreement.of(judged),
-        }
-    }
-
-    fn judgement(&self, id: &str, judged: &Judgement, micros: u64) -> JudgementJson {
-        let (quick, lines) = (self.quick, self.lines);
-        let mut json = judged.to_json(id, JsonDetail { quick, lines });
-        json.microseconds = self.timing.then_some(micros);
-        json
+        let board = judged.game().board();
+        let stones = match &self.agreed {
+            None => return Ok(judged),
+            Some(AgreedSource::Named(names)) => names
+                .on(board)
+                .map_err(|error| (error.to_string(), "dead"))?,
+            Some(AgreedSource::Record) => {
+                let Some(dead) = judged.record().marked_dead else {
+                    let error = "the last position marks no stones (TB, TW, DD or MA; leave out \
+                        --marks record to judge them)";
+                    return Err((error.to_owned(), "TB"));
+                };
+                let stones = AgreedStones::on(board, dead, [], []);
+                stones.map_err(|error| (error.to_string(), "TB"))?
+            }
+        };
+        Ok(judged.with_agreed(&stones))
     }
 
     fn text(&self, id: &str, judged: &Judgement, alone: bool) -> String {
         if alone {
-            return self.seen(judged).plain();
+            return Seen::of(judged, self.quick).plain();
         }
         let dead = judged.points(Status::Dead).len();
         let recorded = match (judged.record().result, judged.agrees()) {
@@ -160,28 +148,45 @@ impl Printer {
         format!("{id}  {score}  {dead} dead{recorded}{safety}\n")
     }
 
-    fn judged(&self, judgement: JudgementJson) -> Done {
-        let output = match self.format {
-            Format::Csv => row(&judgement),
-            _ => json(&JsonLine::Judged(Box::new(judgement))),
+    /// What was guessed of a game, where the output does not say it.
+    fn warnings(&self, id: &str, judged: &Judgement) -> String {
+        match self.format {
+            Format::Jsonl => String::new(),
+            _ => tell::warnings(id, judged),
+        }
+    }
+
+    fn judged(&self, id: &str, judged: &Judgement, micros: u64, alone: bool) -> Done {
+        let (quick, lines) = (self.quick, self.lines);
+        let as_json = || {
+            let mut json = judged.to_json(id, JsonDetail { quick, lines });
+            json.microseconds = self.timing.then_some(micros);
+            json
         };
         Done {
-            output,
+            output: match self.format {
+                Format::Text | Format::Sgf => self.text(id, judged, alone).into_bytes(),
+                Format::Csv => row(&as_json()),
+                Format::Jsonl => json(&JsonLine::Judged(Box::new(as_json()))),
+            },
+            messages: self.warnings(id, judged),
             judged: 1,
             ..Done::default()
         }
     }
 
     fn failed(&self, error: JudgementError) -> Done {
-        let reason = reason(&error);
+        let mut done = Done::default();
+        done.fail(&error.id, &reason(&error));
+        let output = match self.format {
+            Format::Text | Format::Sgf => return done,
+            Format::Csv => error_row(&error),
+            Format::Jsonl => json(&JsonLine::Failed(error)),
+        };
         Done {
-            output: match self.format {
-                Format::Text | Format::Sgf => Vec::new(),
-                Format::Csv => error_row(&error),
-                Format::Jsonl => json(&JsonLine::Failed(error.clone())),
-            },
-            troubles: vec![(error.id, reason)],
-            ..Done::default()
+            output,
+            messages: String::new(),
+            ..done
         }
     }
 
@@ -195,11 +200,10 @@ impl Printer {
         if self.in_files {
             done.output = bytes.to_vec();
         }
-        let failed = |error: &SgfError| (id.to_owned(), error.to_string());
         let games = match GameText::all(id, bytes) {
             Ok(games) => games,
             Err(error) => {
-                done.troubles.push(failed(&error));
+                done.fail(id, &error.to_string());
                 return done;
             }
         };
@@ -208,12 +212,11 @@ impl Printer {
             match self.judge(&game) {
                 Ok((judged, _)) => {
                     done.judged += 1;
-                    done.warnings.extend(warnings(&game.id, &judged));
+                    done.messages += &self.warnings(&game.id, &judged);
                     notes.push(Some(self.notes(&judged)));
                 }
                 Err(error) => {
-                    let reason = reason(&error);
-                    done.troubles.push((error.id, reason));
+                    done.fail(&error.id, &reason(&error));
                     notes.push(None);
                 }
             }
@@ -224,20 +227,13 @@ impl Printer {
         };
         match written {
             Ok(output) => done.output = output,
-            Err(error) => done.troubles.push(failed(&error)),
+            Err(error) => done.fail(id, &error.to_string()),
         }
         done
     }
 
-    fn seen<'a>(&self, judged: &'a Judgement) -> Seen<'a> {
-        match self.quick {
-            true => Seen::quick(judged),
-            false => Seen::of(judged),
-        }
-    }
-
     fn notes(&self, judged: &Judgement) -> Notes {
-        let seen = self.seen(judged);
+        let seen = Seen::of(judged, self.quick);
         let signs = &seen.signs;
         let settling = &signs.settling;
         let both = settling.black & settling.white;
@@ -270,52 +266,46 @@ impl Printer {
         is_final.then(|| judged.score().to_string())
     }
 
-    /// The answer to a line of the form `{"id": .., "sgf": ..}`.
-    fn answer(&self, number: u64, line: &[u8]) -> Done {
-        let unnamed = || format!("-:{number}");
-        let failed = |id: &str, reason: String, field| {
+    /// The answer to a line of the form `{"id": .., "sgf": ..}`, or what is wrong with it.
+    fn answer(&self, number: u64, line: &[u8]) -> Result<Done, JudgementError> {
+        let unnamed = format!("-:{number}");
+        let wrong = |id: &str, reason: String, field| {
             let error = format!(
                 "line {number} is not {{\"id\": text, \"sgf\": text}}, with \"rules\": text or object, \"komi\": number, \"move\": number, \"dead\": [point, ..] if you like: {reason} (write one object a line)"
             );
-            self.failed(trouble(id, error, field))
+            trouble(id, error, field)
         };
-        let request = match LineRequest::read(line) {
-            Ok(request) => request,
-            Err(reason) => return failed(&unnamed(), reason, "line"),
-        };
+        let request = LineRequest::read(line).map_err(|reason| wrong(&unnamed, reason, "line"))?;
         let id = match &request.id {
             Value::String(text) => text.clone(),
-            Value::Null => unnamed(),
+            Value::Null => unnamed,
             // Another number may have the same digits left.
             Value::Number(number) if number.is_f64() => {
                 let reason = format!("the \"id\" '{number}' is no text");
-                return failed(&unnamed(), reason, "id");
+                return Err(wrong(&unnamed, reason, "id"));
             }
             other => other.to_string(),
         };
-        if let Some(board) = &request.board {
-            let judged = self.asked(&request).and_then(|printer| {
-                let game = on_board(board, &request)?;
-                let judged = printer.as_agreed(Judgement::of(game, &printer.options))?;
-                Ok(printer.judged(printer.judgement(&id, &judged, 0)))
-            });
-            return judged.unwrap_or_else(|(error, field)| self.failed(trouble(&id, error, field)));
-        }
-        let sgf = match &request.sgf {
-            Value::String(text) => text,
-            Value::Null => return failed(&id, "\"sgf\" is missing".to_owned(), "sgf"),
-            other => return failed(&id, format!("the \"sgf\" '{other}' is no text"), "sgf"),
+        let named = |(error, field)| trouble(&id, error, field);
+        let sgf = match (&request.board, &request.sgf) {
+            (Some(board), _) => {
+                let printer = self.asked(&request).map_err(named)?;
+                let game = on_board(board, &request).map_err(named)?;
+                let judged = printer.as_agreed(Judgement::of(game, &printer.options));
+                return Ok(printer.judged(&id, &judged.map_err(named)?, 0, false));
+            }
+            (None, Value::String(text)) => text,
+            (None, Value::Null) => return Err(wrong(&id, "\"sgf\" is missing".to_owned(), "sgf")),
+            (None, other) => {
+                let reason = format!("the \"sgf\" '{other}' is no text");
+                return Err(wrong(&id, reason, "sgf"));
+            }
         };
-        let printer = match self.asked(&request) {
-            Ok(printer) => printer,
-            Err((error, field)) => return self.failed(trouble(&id, error, field)),
-        };
+        let printer = self.asked(&request).map_err(named)?;
         // JSON is Unicode, whatever character set the record names. The first game, as
         // everywhere where a text is one game.
-        match GameText::first(&id, sgf) {
-            Err(error) => self.failed(JudgementError::of(id, &error)),
-            Ok(game) => printer.done(&Task::Game(game), false),
-        }
+        let game = GameText::first(&id, sgf).map_err(|error| JudgementError::of(id, &error))?;
+        Ok(printer.done(&Task::Game(Ok(game)), false))
     }
 
     /// The same with what a line asks for, or what is wrong with it and its key.
@@ -340,21 +330,20 @@ impl Printer {
             })?;
             printer.before_move = Some(before_move);
         }
-        let lists = [&request.dead, &request.alive, &request.seki];
-        if lists.iter().any(|list| list.is_some()) {
-            let [dead, alive, seki] = [0, 1, 2].map(|index| {
-                let Some(list) = lists[index] else {
-                    return Ok(Vec::new());
-                };
-                serde_json::from_value(list.clone()).map_err(|_| {
-                    let key = ["dead", "alive", "seki"][index];
-                    let error = format!("'{list}' is no list of points (such as [\"A1\", \"B2\"])");
-                    (error, key)
-                })
-            });
-            let [dead, alive, seki] = [dead?, alive?, seki?];
-            let names = AgreedJson { dead, alive, seki };
-            printer.agreed = Some(AgreedSource::Named(names));
+        let points = |list: &Option<Value>, key| match list {
+            None => Ok(Vec::new()),
+            Some(list) => serde_json::from_value(list.clone()).map_err(|_| {
+                let error = format!("'{list}' is no list of points (such as [\"A1\", \"B2\"])");
+                (error, key)
+            }),
+        };
+        let agreed = AgreedJson {
+            dead: points(&request.dead, "dead")?,
+            alive: points(&request.alive, "alive")?,
+            seki: points(&request.seki, "seki")?,
+        };
+        if request.dead.is_some() || request.alive.is_some() || request.seki.is_some() {
+            printer.agreed = Some(AgreedSource::Named(agreed));
         }
         Ok(printer)
     }
@@ -372,14 +361,6 @@ fn on_board(rows: &[String], request: &LineRequest) -> Result<Game, (String, &'s
         board.set_prisoners(ByColor { black, white });
     }
     Ok(Game::from_board(board))
-}
-
-/// What was guessed of the game called `id`.
-fn warnings(id: &str, judged: &Judgement) -> Vec<(String, String)> {
-    let warnings = judged.record().warnings.iter();
-    warnings
-        .map(|warning| (id.to_owned(), warning.to_string()))
-        .collect()
 }
 
 /// A line of the standard input. What it does not say is as for all games.

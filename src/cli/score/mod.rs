@@ -11,10 +11,9 @@ mod task;
 use std::io::{self, BufRead, BufReader, IsTerminal, Read};
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
-use std::path::Path;
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, OnceLock};
 use std::thread;
 
 use indicatif::{ProgressBar, ProgressStyle};
@@ -57,10 +56,11 @@ pub fn run(args: &ScoreArgs) -> io::Result<ExitCode> {
         |event| match event {
             Event::Idle => target.flush(),
             Event::Done(done) => {
-                let done = target.placed(done)?;
-                totals.add(&done);
+                let done = target.write(done)?;
+                totals.judged += done.judged;
+                totals.unreadable += done.unreadable;
                 progress.tell(&totals, &done);
-                target.write(&done)
+                Ok(())
             }
         },
     );
@@ -93,25 +93,21 @@ fn check(args: &ScoreArgs) -> io::Result<()> {
 
 /// Set when the run is to end after the present line.
 fn stop_on_interrupt() -> Arc<AtomicBool> {
-    static STOP: OnceLock<Arc<AtomicBool>> = OnceLock::new();
-    let stop = STOP.get_or_init(|| {
-        let stop = Arc::new(AtomicBool::new(false));
-        let flag = Arc::clone(&stop);
-        // Without it an interrupt ends the program at once, which is no harm
-        // but to the last line.
-        let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
-        stop
-    });
-    Arc::clone(stop)
+    let stop = Arc::new(AtomicBool::new(false));
+    let flag = Arc::clone(&stop);
+    // Without it an interrupt ends the program at once, which is no harm
+    // but to the last line.
+    let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
+    stop
 }
 
 /// What finds the tasks.
 fn producer(
     args: &ScoreArgs,
-    finished: Finished,
+    mut finished: Finished,
     progress: Arc<Progress>,
 ) -> impl FnOnce(&mut dyn FnMut((Task, bool)) -> ControlFlow<()>) + Send + 'static {
-    let (paths, stdin, format) = (args.paths.clone(), args.stdin, args.format);
+    let (paths, is_lines, format) = (args.paths.clone(), args.stdin.is_some(), args.format);
     move |give| {
         let mut first = Some(None);
         let mut give_on = |task: Task| match &mut first {
@@ -128,13 +124,23 @@ fn producer(
             }
             None => give((task, false)),
         };
-        if stdin.is_some() {
+        if is_lines {
             let _ = read_lines(&mut |task| give((task, false)));
             return;
         }
-        let mut finder = Finder { finished, format };
+        let mut is_new = |task: &Task| {
+            let printed = match format {
+                Format::Csv => printable(task.id()),
+                _ => task.id().to_owned(),
+            };
+            !finished.take(&printed)
+        };
+        let mut visit = |found| {
+            let mut new = tasks(found, format).into_iter().filter(&mut is_new);
+            new.try_for_each(&mut give_on)
+        };
         for path in &paths {
-            if finder.find(path, &progress.read, &mut give_on).is_break() {
+            if found::visit(path, &progress.read, &mut visit).is_break() {
                 return;
             }
         }
@@ -157,15 +163,12 @@ fn read_lines(give: &mut dyn FnMut(Task) -> ControlFlow<()>) -> ControlFlow<()> 
             Ok(0) => break,
             Err(error) => {
                 let error = format!("cannot read standard input: {error}");
-                return give(Task::Trouble(trouble("-", error, "file")));
+                return give(Task::Game(Err(trouble("-", error, "file"))));
             }
             Ok(_) if line.len() as u64 == LONGEST_REQUEST && line.last() != Some(&b'\n') => {
                 let error = format!("line {number} is longer than {LONGEST_REQUEST} bytes");
-                give(Task::Trouble(trouble(
-                    &format!("-:{number}"),
-                    error,
-                    "line",
-                )))?;
+                let error = trouble(&format!("-:{number}"), error, "line");
+                give(Task::Game(Err(error)))?;
                 if reader.skip_until(b'\n').is_err() {
                     break;
                 }
@@ -177,58 +180,15 @@ fn read_lines(give: &mut dyn FnMut(Task) -> ControlFlow<()>) -> ControlFlow<()> 
     ControlFlow::Continue(())
 }
 
-/// Finds the games under paths that are not finished.
-struct Finder {
-    finished: Finished,
-    format: Format,
-}
-
-impl Finder {
-    fn find(
-        &mut self,
-        path: &Path,
-        read: &AtomicU64,
-        give: &mut dyn FnMut(Task) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        found::visit(path, read, &mut |found| self.games(found, give))
-    }
-
-    /// Gives the games of a file.
-    fn games(
-        &mut self,
-        found: Found,
-        give: &mut dyn FnMut(Task) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        let is_whole = self.format == Format::Sgf;
-        let games = match found {
-            Found {
-                id,
-                bytes: Ok(bytes),
-                ..
-            } if is_whole => return give(Task::File(id, bytes)),
-            found => found::games(found),
-        };
-        match games {
-            Err(error) => self.unless_finished(Task::Trouble(error), give),
-            Ok(mut games) => {
-                games.try_for_each(|game| self.unless_finished(Task::Game(game), give))
-            }
-        }
-    }
-
-    fn unless_finished(
-        &mut self,
-        task: Task,
-        give: &mut dyn FnMut(Task) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        let printed = match self.format {
-            Format::Csv => printable(task.id()),
-            _ => task.id().to_owned(),
-        };
-        match self.finished.take(&printed) {
-            true => ControlFlow::Continue(()),
-            false => give(task),
-        }
+/// The games of a file, or the file as one where games are written into it again.
+fn tasks(found: Found, format: Format) -> Vec<Task> {
+    match found {
+        Found {
+            id,
+            bytes: Ok(bytes),
+            ..
+        } if format == Format::Sgf => vec![Task::File(id, bytes)],
+        found => found::games(found).into_iter().map(Task::Game).collect(),
     }
 }
 
@@ -242,21 +202,12 @@ struct ScoreTotals {
     before: u64,
 }
 
-impl ScoreTotals {
-    fn add(&mut self, done: &Done) {
-        self.judged += done.judged;
-        self.unreadable += done.troubles.len() as u64;
-    }
-}
-
-/// What is printed on standard error: a bar on a terminal, and what is unreadable
-/// where the output does not say it.
+/// What is printed on standard error beside messages: a bar on a terminal, and how many
+/// games are unreadable.
 struct Progress {
     bar: ProgressBar,
     /// The bytes read so far.
     read: AtomicU64,
-    tells_troubles: bool,
-    tells_warnings: bool,
 }
 
 impl Progress {
@@ -284,9 +235,6 @@ impl Progress {
         Progress {
             bar,
             read: AtomicU64::new(0),
-            tells_troubles: matches!(args.format, Format::Text | Format::Sgf)
-                && args.stdin.is_none(),
-            tells_warnings: args.format != Format::Jsonl && args.stdin.is_none(),
         }
     }
 
@@ -298,12 +246,8 @@ impl Progress {
         if !self.bar.is_hidden() {
             self.bar.set_message(format!("{games} games, {rate:.0}/s"));
         }
-        let errors = done.troubles.iter().filter(|_| self.tells_troubles);
-        let errors = errors.map(|(id, reason)| tell::error(id, reason));
-        let warnings = done.warnings.iter().filter(|_| self.tells_warnings);
-        let warnings = warnings.map(|(id, guessed)| tell::warning(id, guessed));
-        for line in errors.chain(warnings) {
-            self.bar.suspend(|| tell::tell(&line));
+        if !done.messages.is_empty() {
+            self.bar.suspend(|| tell::tell(&done.messages));
         }
     }
 

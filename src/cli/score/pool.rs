@@ -1,13 +1,12 @@
 //! Work on all cores, with its results in the order of the input.
 //!
-//! One thread finds the work, some do it, the caller gets what comes of it. Both
-//! queues are short, so that however much there is to do, little of it is in
-//! memory.
+//! One thread finds the work, some do it, the caller gets what comes of it. Little
+//! work is found ahead, so that however much there is to do, little of it is in memory.
 
 use std::ops::ControlFlow;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TryRecvError, sync_channel};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError, sync_channel};
 use std::time::Duration;
 
 use crate::cli::thread;
@@ -27,9 +26,6 @@ pub enum Event<D> {
     Idle,
 }
 
-/// The next work: what to do, and where to send what comes of it.
-type Work<T, D> = (T, SyncSender<D>);
-
 /// Gives the works that `produce` finds to `threads` threads, which `work` on
 /// them, and the results in the order of the works to `consume`. Ends early, in
 /// between two results, if `stop` is set or `consume` fails.
@@ -44,19 +40,25 @@ where
     T: Send + 'static,
     D: Send + 'static,
 {
-    let (works, queue) = sync_channel::<Work<T, D>>(threads * WINDOW);
+    let pool = thread::pool(threads)?;
     let (results, order) = sync_channel::<Receiver<D>>(threads * WINDOW);
+    let (work, stopped) = (Arc::new(work), Arc::clone(stop));
     let producer = thread::start("producer", move || {
         produce(&mut |task| {
             let (result, place) = sync_channel(1);
-            let sent = results.send(place).is_ok() && works.send((task, result)).is_ok();
-            match sent {
-                true => ControlFlow::Continue(()),
-                false => ControlFlow::Break(()),
+            if results.send(place).is_err() {
+                return ControlFlow::Break(());
             }
+            let (work, stopped) = (Arc::clone(&work), Arc::clone(&stopped));
+            pool.spawn_fifo(move || {
+                if !stopped.load(Ordering::Relaxed) {
+                    // Nobody waits for it any more after an early end.
+                    let _ = result.send(work(task));
+                }
+            });
+            ControlFlow::Continue(())
         });
     })?;
-    employ(threads, queue, work, stop)?;
     let mut is_whole = true;
     while let Some(place) = wait(&order, stop, &mut consume)? {
         let done = wait(&place, stop, &mut consume)?;
@@ -74,38 +76,6 @@ where
         true => Ok(()),
         false => Err(io::Error::other("internal error, please report it")),
     }
-}
-
-/// Starts the threads that do the work.
-fn employ<T, D>(
-    threads: usize,
-    queue: Receiver<Work<T, D>>,
-    work: impl Fn(T) -> D + Send + Sync + 'static,
-    stop: &Arc<AtomicBool>,
-) -> io::Result<()>
-where
-    T: Send + 'static,
-    D: Send + 'static,
-{
-    let queue = Arc::new(Mutex::new(queue));
-    let work = Arc::new(work);
-    for _ in 0..threads {
-        let (queue, work, stop) = (Arc::clone(&queue), Arc::clone(&work), Arc::clone(stop));
-        thread::start("worker", move || {
-            while let Some((task, result)) = next(&queue, &stop) {
-                // Nobody waits for it any more after an early end.
-                let _ = result.send(work(task));
-            }
-        })?;
-    }
-    Ok(())
-}
-
-/// The next work, if there is one and we are not to stop.
-fn next<T>(queue: &Mutex<Receiver<T>>, stop: &AtomicBool) -> Option<T> {
-    let queue = queue.lock().unwrap_or_else(PoisonError::into_inner);
-    let task = queue.recv().ok();
-    task.filter(|_| !stop.load(Ordering::Relaxed))
 }
 
 /// Waits for the next message; `None` if there will be none or we are to stop.

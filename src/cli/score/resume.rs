@@ -12,9 +12,9 @@ use std::path::Path;
 use seichi::json::RulesJson;
 use serde::Deserialize;
 
-use super::args::ScoreArgs;
 use super::table::{CSV_HEADER, rules_cell};
 use super::task::Format;
+use crate::cli::options::JudgeArgs;
 use crate::cli::stream;
 
 /// How a line of JSON begins.
@@ -39,9 +39,9 @@ pub struct Finished {
 impl Finished {
     fn add(&mut self, line: &WrittenLine) {
         *self.lines.entry(key(&line.id)).or_default() += 1;
-        match line.is_error {
-            true => self.unreadable += 1,
-            false => self.judged += 1,
+        match line.error {
+            Some(_) => self.unreadable += 1,
+            None => self.judged += 1,
         }
     }
 
@@ -67,61 +67,10 @@ fn key(id: &str) -> u128 {
     half(0) << 64 | half(1)
 }
 
-/// What the caller says of every game, as far as lines show it.
-#[derive(Debug)]
-pub struct Terms {
-    rules: Option<String>,
-    komi: Option<f64>,
-    method: String,
-    dame: Option<String>,
-}
-
-impl Terms {
-    /// Those of a run.
-    pub fn of(args: &ScoreArgs) -> Terms {
-        let rules = args.judge.rules.as_ref();
-        Terms {
-            rules: rules.map(|rules| rules_cell(&RulesJson::from(rules))),
-            komi: args.judge.komi.map(|komi| komi.points()),
-            method: args.judge.method.to_string(),
-            dame: args.judge.dame.map(|dame| dame.to_string()),
-        }
-    }
-
-    /// How a line was judged by other terms, and what ours are.
-    fn differ(&self, line: &WrittenLine) -> Option<String> {
-        if line.is_error {
-            return None;
-        }
-        let told = |rules: &Option<String>| match rules {
-            Some(rules) => format!("with '--rules {rules}'"),
-            None => "without '--rules'".to_owned(),
-        };
-        if line.rules != self.rules {
-            let (theirs, ours) = (told(&line.rules), told(&self.rules));
-            return Some(format!("was judged {theirs}, and this run is {ours}"));
-        }
-        // No number is `-0`.
-        let komi = |komi: Option<f64>| komi.map(|komi| (komi + 0.0).to_string());
-        let all = [
-            ("komi", komi(line.komi), komi(self.komi)),
-            ("method", line.method.clone(), Some(self.method.clone())),
-            ("dame", line.convention.clone(), self.dame.clone()),
-        ];
-        let mut both = all
-            .into_iter()
-            .filter_map(|(name, theirs, ours)| Some((name, theirs?, ours?)));
-        let (name, theirs, ours) = both.find(|(_, theirs, ours)| theirs != ours)?;
-        Some(format!(
-            "was judged with {name} {theirs}, and this run is with '--{name} {ours}'"
-        ))
-    }
-}
-
 /// Opens the output of an earlier run, or a new one, to write behind its last
 /// complete line; returns which games have a line. Lines that show other terms than
 /// those of this run are refused.
-pub fn open(path: &Path, format: Format, terms: &Terms) -> io::Result<(File, Finished)> {
+pub fn open(path: &Path, format: Format, terms: &JudgeArgs) -> io::Result<(File, Finished)> {
     let named = |error: io::Error| stream::not_written(path, &error);
     let mut options = OpenOptions::new();
     let options = options.read(true).write(true).create(true).truncate(false);
@@ -196,9 +145,9 @@ fn foreign(format: Format) -> String {
 }
 
 /// The line if it is one of this format and these terms, or what is wrong.
-fn accepted(text: &str, format: Format, terms: &Terms) -> Result<WrittenLine, String> {
+fn accepted(text: &str, format: Format, terms: &JudgeArgs) -> Result<WrittenLine, String> {
     let line = WrittenLine::of(text, format).ok_or_else(|| foreign(format))?;
-    match terms.differ(&line) {
+    match line.differs(terms) {
         None => Ok(line),
         Some(how) => Err(format!(
             "{how} (give the options of the earlier run, or choose another file)"
@@ -206,72 +155,66 @@ fn accepted(text: &str, format: Format, terms: &Terms) -> Result<WrittenLine, St
     }
 }
 
-/// What a line says.
-#[derive(Debug)]
+/// What a line says. A table does not show how a game was judged and its dame settled.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
 struct WrittenLine {
     id: String,
-    is_error: bool,
-    /// The rules, if the caller gave them.
-    rules: Option<String>,
+    error: Option<String>,
+    rules: Option<RulesJson>,
+    #[serde(alias = "rules_from")]
+    rules_from: Option<String>,
     komi: Option<f64>,
-    /// How the game was judged and its dame settled, which a table does not show.
     method: Option<String>,
     convention: Option<String>,
 }
 
 impl WrittenLine {
     fn of(text: &str, format: Format) -> Option<WrittenLine> {
-        match format {
-            Format::Jsonl => WrittenLine::of_json(text),
-            _ => WrittenLine::of_table(text),
+        if format == Format::Jsonl {
+            return serde_json::from_str(text).ok();
         }
+        let table = format!("{CSV_HEADER}\n{text}");
+        let mut reader = csv::Reader::from_reader(table.as_bytes());
+        reader.deserialize().next()?.ok()
     }
 
-    fn of_json(text: &str) -> Option<WrittenLine> {
-        #[derive(Deserialize)]
-        #[serde(rename_all = "camelCase")]
-        struct Object {
-            id: String,
-            error: Option<String>,
-            rules: Option<RulesJson>,
-            rules_from: Option<String>,
-            komi: Option<f64>,
-            method: Option<String>,
-            convention: Option<String>,
-        }
-        let object: Object = serde_json::from_str(text).ok()?;
-        let is_callers = object.rules_from.as_deref() == Some(CALLER);
-        let rules = object.rules.filter(|_| is_callers);
-        Some(WrittenLine {
-            id: object.id,
-            is_error: object.error.is_some(),
-            rules: rules.as_ref().map(rules_cell),
-            komi: object.komi,
-            method: object.method,
-            convention: object.convention,
-        })
-    }
-
-    fn of_table(text: &str) -> Option<WrittenLine> {
-        let mut reader = csv::ReaderBuilder::new();
-        let mut reader = reader.has_headers(false).from_reader(text.as_bytes());
-        let row = reader.records().next()?.ok()?;
-        if row.len() != CSV_HEADER.split(',').count() {
+    /// How the line was judged by other terms than a run, and what those are.
+    fn differs(&self, terms: &JudgeArgs) -> Option<String> {
+        if self.error.is_some() {
             return None;
         }
-        let cell = |name| {
-            let place = CSV_HEADER.split(',').position(|column| column == name)?;
-            row.get(place).filter(|cell| !cell.is_empty())
-        };
-        let is_callers = cell("rules_from") == Some(CALLER);
-        let rules = cell("rules").filter(|_| is_callers);
-        Some(WrittenLine {
-            id: row.get(0)?.to_owned(),
-            is_error: cell("error").is_some(),
-            rules: rules.map(str::to_owned),
-            komi: cell("komi").and_then(|komi| komi.parse().ok()),
-            method: None,
-            convention: None,
-        })
+        let is_callers = self.rules_from.as_deref() == Some(CALLER);
+        let theirs = self.rules.as_ref().filter(|_| is_callers).map(rules_cell);
+        let ours = terms
+            .rules
+            .map(|rules| rules_cell(&RulesJson::from(&rules)));
+        if theirs != ours {
+            let [theirs, ours] = [theirs, ours].map(|rules| match rules {
+                Some(rules) => format!("with '--rules {rules}'"),
+                None => "without '--rules'".to_owned(),
+            });
+            return Some(format!("was judged {theirs}, and this run is {ours}"));
+        }
+        // No number is `-0`.
+        let komi = |komi: f64| (komi + 0.0).to_string();
+        let ours = [
+            terms.komi.map(|own| komi(own.points())),
+            Some(terms.way.method.to_string()),
+            terms.way.dame.map(|dame| dame.to_string()),
+        ];
+        let theirs = [
+            ("komi", self.komi.map(komi)),
+            ("method", self.method.clone()),
+            ("dame", self.convention.clone()),
+        ];
+        let mut both = theirs
+            .into_iter()
+            .zip(ours)
+            .filter_map(|((name, theirs), ours)| Some((name, theirs?, ours?)));
+        let (name, theirs, ours) = both.find(|(_, theirs, ours)| theirs != ours)?;
+        Some(format!(
+            "was judged with {name} {theirs}, and this run is with '--{name} {ours}'"
+        ))
     }
 }

@@ -25,34 +25,33 @@ pub fn row(game: &JudgementJson) -> Vec<u8> {
         game.to_move.letter().to_string(),
         game.result.clone(),
         game.score_lead.to_string(),
-        recorded.map_or(String::new(), |recorded| recorded.result.clone()),
-        agrees.map_or(String::new(), |agrees| agrees.to_string()),
-        game.safe_to_score
-            .map_or(String::new(), |safe| safe.to_string()),
+        cell(recorded.map(|recorded| &recorded.result)),
+        cell(agrees),
+        cell(game.safe_to_score),
         vertices(&game.dead),
         vertices(&game.seki),
         vertices(&game.dame),
         game.black.total.to_string(),
         game.white.total.to_string(),
-        game.safety.clone().unwrap_or_default(),
+        cell(game.safety.as_ref()),
         game.title.clone(),
-        named(&names.black),
-        named(&names.black_rank),
-        named(&names.white),
-        named(&names.white_rank),
-        named(&names.event),
-        named(&names.round),
-        named(&names.date),
-        named(&names.place),
-        named(&names.game),
+        cell(names.black.as_ref()),
+        cell(names.black_rank.as_ref()),
+        cell(names.white.as_ref()),
+        cell(names.white_rank.as_ref()),
+        cell(names.event.as_ref()),
+        cell(names.round.as_ref()),
+        cell(names.date.as_ref()),
+        cell(names.place.as_ref()),
+        cell(names.game.as_ref()),
         String::new(),
         String::new(),
         String::new(),
     ])
 }
 
-fn named(name: &Option<String>) -> String {
-    name.clone().unwrap_or_default()
+fn cell(value: Option<impl ToString>) -> String {
+    value.map_or(String::new(), |value| value.to_string())
 }
 
 /// The lines of a square board, `19`, or width and height of another, `19x13`.
@@ -84,7 +83,7 @@ pub fn error_row(error: &JudgementError) -> Vec<u8> {
     cells[0] = printable(&error.id);
     cells[columns - 3] = printable(&error.error);
     cells[columns - 2] = printable(&error.field);
-    cells[columns - 1] = error.move_number.map_or(String::new(), |n| n.to_string());
+    cells[columns - 1] = cell(error.move_number);
     written(&cells)
 }
 

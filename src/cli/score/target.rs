@@ -10,7 +10,7 @@ use seichi::archive;
 
 use super::args::ScoreArgs;
 use super::format::Done;
-use super::resume::{self, Finished, Terms};
+use super::resume::{self, Finished};
 use super::table::CSV_HEADER;
 use super::task::Format;
 use crate::cli::inputs::{Inputs, replaced};
@@ -38,11 +38,12 @@ impl Target {
     /// Opens it; returns which games are in it already. It takes no place of a file
     /// that is read.
     pub fn open(args: &ScoreArgs) -> io::Result<(Target, Finished)> {
-        let read = spare_inputs(args)?;
+        let inputs = Inputs::of(&args.paths);
         let mut finished = Finished::default();
         let mut is_new = true;
         let stream: Box<dyn Write> = match (&args.output, &args.resume) {
             (Some(folder), _) if args.format == Format::Sgf => {
+                let read = spare_files(args, folder, &inputs)?;
                 if folder.exists() && !folder.is_dir() {
                     let reason = "is no folder (records are written to one, a file for each)";
                     return Err(io::Error::other(format!(
@@ -58,11 +59,13 @@ impl Target {
                 return Ok((Target::Folder(folder), finished));
             }
             (Some(path), _) => {
+                inputs.spare(path)?;
                 let file = File::create(path).map_err(|error| stream::not_written(path, &error))?;
                 Box::new(Stream::new(file, stream::quoted(path)))
             }
             (None, Some(path)) => {
-                let (mut file, found) = resume::open(path, args.format, &Terms::of(args))?;
+                inputs.spare(path)?;
+                let (mut file, found) = resume::open(path, args.format, &args.judge)?;
                 is_new = io::Seek::stream_position(&mut file)? == 0;
                 finished = found;
                 Box::new(Stream::new(file, stream::quoted(path)))
@@ -76,21 +79,14 @@ impl Target {
         Ok((Target::Stream(stream), finished))
     }
 
-    /// What came of a task, written if that is to a folder; or why it has no place there,
-    /// which is no harm to other files.
-    pub fn placed(&mut self, done: Done) -> io::Result<Done> {
+    /// Writes what came of a task, and returns it; or why it has no place in a folder, which
+    /// is no harm to other files.
+    pub fn write(&mut self, done: Done) -> io::Result<Done> {
         match self {
+            Target::Stream(stream) => stream.write_all(&done.output).map(|()| done),
             // What could not be read at all has no file.
-            Target::Folder(folder) if !done.file.is_empty() => folder.placed(done),
-            _ => Ok(done),
-        }
-    }
-
-    /// Writes what came of a task, if that is to a stream.
-    pub fn write(&mut self, done: &Done) -> io::Result<()> {
-        match self {
-            Target::Stream(stream) => stream.write_all(&done.output),
-            Target::Folder(..) => Ok(()),
+            Target::Folder(_) if done.file.is_empty() => Ok(done),
+            Target::Folder(folder) => folder.placed(done),
         }
     }
 
@@ -122,10 +118,9 @@ impl Folder {
                 )
             }
         };
-        Ok(Done {
-            troubles: vec![(done.file, reason)],
-            ..Done::default()
-        })
+        let mut failed = Done::default();
+        failed.fail(&done.file, &reason);
+        Ok(failed)
     }
 }
 
@@ -151,22 +146,8 @@ fn is_full(error: &io::Error) -> bool {
     )
 }
 
-/// Refuses an output that would replace what is read; says what that is if the output is a
-/// folder.
-fn spare_inputs(args: &ScoreArgs) -> io::Result<BTreeSet<PathBuf>> {
-    let inputs = Inputs::of(&args.paths);
-    match (&args.output, &args.resume) {
-        (Some(folder), _) if args.format == Format::Sgf => {
-            return spare_files(args, folder, &inputs);
-        }
-        (Some(path), _) | (None, Some(path)) => inputs.spare(path)?,
-        (None, None) => {}
-    }
-    Ok(BTreeSet::new())
-}
-
-/// The same for the files that will be written in a folder, for the folders there that
-/// stand for archives, and for the folder itself.
+/// Refuses a folder of outputs, or files that will be written in it, or folders there that
+/// stand for archives, if they would replace what is read; says what that is.
 fn spare_files(args: &ScoreArgs, folder: &Path, inputs: &Inputs) -> io::Result<BTreeSet<PathBuf>> {
     let files = || args.paths.iter().flat_map(|path| archive::files(path));
     // What is read by another name, a link in a folder, too.

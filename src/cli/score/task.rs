@@ -26,34 +26,25 @@ impl std::fmt::Display for Format {
     }
 }
 
-/// The forms of standard input.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum StdinForm {
-    /// One JSON object a line
-    Jsonl,
-}
-
 /// Something to be done.
 #[derive(Debug)]
 pub enum Task {
-    /// A game of a file.
-    Game(GameText),
+    /// A game of a file, or what cannot be read at all.
+    Game(Result<GameText, JudgementError>),
     /// A file to be annotated: its name and its bytes.
     File(String, Vec<u8>),
     /// A line of standard input and its number.
     Line(u64, Vec<u8>),
-    /// What cannot be read at all.
-    Trouble(JudgementError),
 }
 
 impl Task {
     /// What the answer will be called.
     pub fn id(&self) -> &str {
         match self {
-            Task::Game(game) => &game.id,
+            Task::Game(Ok(game)) => &game.id,
+            Task::Game(Err(error)) => &error.id,
             Task::File(id, _) => id,
             Task::Line(..) => "-",
-            Task::Trouble(error) => &error.id,
         }
     }
 }

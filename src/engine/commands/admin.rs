@@ -19,7 +19,7 @@ pub(super) fn version(_: &mut Session, _: &mut Args<'_>) -> CommandResult {
 }
 
 pub(super) fn quit(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
-    session.end();
+    session.over = true;
     Ok(String::new())
 }
 

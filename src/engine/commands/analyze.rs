@@ -1,6 +1,6 @@
 //! Commands that judge the position.
 
-use crate::engine::error::{CommandResult, SyntaxError};
+use crate::engine::error::{CommandResult, unknown_word};
 use crate::engine::request::Args;
 use crate::engine::session::Session;
 use seichi_judge::analysis::Analysis;
@@ -18,15 +18,6 @@ pub(super) fn score_details(session: &mut Session, _: &mut Args<'_>) -> CommandR
     Ok(format!("{details}\nrules_from {source}"))
 }
 
-/// Reads the name of a status.
-fn read_status(args: &mut Args<'_>) -> Result<FinalStatus, SyntaxError> {
-    let word = args.word("a status")?;
-    word.parse().map_err(|_| SyntaxError::Word {
-        input: word,
-        known: "alive, dead, seki, black_territory, white_territory or dame",
-    })
-}
-
 pub(super) fn final_status(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let point = args.point(session.board().size())?;
     let judgement = session.judgement();
@@ -36,7 +27,9 @@ pub(super) fn final_status(session: &mut Session, args: &mut Args<'_>) -> Comman
 
 /// Stones as one chain a line, empty points all on one line.
 pub(super) fn final_status_list(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
-    let status = read_status(args)?;
+    let word = args.word("a status")?;
+    let known = "alive, dead, seki, black_territory, white_territory or dame";
+    let status: FinalStatus = word.parse().map_err(|_| unknown_word(&word, known))?;
     let judgement = session.judgement();
     let points = judgement.points(status);
     if let FinalStatus::Stone(_) = status {
@@ -96,11 +89,10 @@ pub(super) fn new_score(session: &mut Session, _: &mut Args<'_>) -> CommandResul
 
 /// Fuego's command: how many points are safe, and which.
 pub(super) fn go_safe(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
-    let prover = args.word("a way of proving")?;
-    let prover: Prover = prover.parse().map_err(|_| SyntaxError::Word {
-        input: prover,
-        known: "benson, static or search",
-    })?;
+    let word = args.word("a way of proving")?;
+    let prover: Prover = word
+        .parse()
+        .map_err(|_| unknown_word(&word, "benson, static or search"))?;
     let colors = colors(args.optional_color()?);
     let safe = safe_points(session, prover);
     let safe = PointSet::union(colors.iter().map(|&color| safe[color]));
@@ -149,7 +141,7 @@ pub(super) fn go_safe_winner(session: &mut Session, _: &mut Args<'_>) -> Command
 fn safe_points(session: &Session, prover: Prover) -> ByColor<PointSet> {
     let (board, suicide) = (session.board(), session.game().rules.suicide);
     let chains = Chains::of(board);
-    let limits = session.search();
+    let limits = session.options().search;
     ByColor::from_fn(|color| {
         let safe = prover.prove(board, &chains, color, suicide, limits);
         safe.points()

@@ -1,69 +1,71 @@
-//! GoGui's analyze commands: the analysis on the board.
+//! GoGui's analyze commands: the analysis on the board, in the forms that GoGui draws.
+//!
+//! | type | form | ours |
+//! |---|---|---|
+//! | `string`, `hstring` | text; `Word:` is highlighted | `Display` |
+//! | `plist` | points | [`PointSet`]'s `Display` |
+//! | `sboard`, `dboard`, `cboard`, `bwboard` | a word a point, row by row from the top | [`grid`] |
+//! | `gfx` | a line for each kind of sign | [`Gfx`] |
+//! | `param` | `[type] key value` a line | `seichi-settings` |
+//!
+//! Source: GoGui 1.6.0 (Markus Enzenberger), *GoGui Reference Documentation*,
+//! chapter on analyze commands.
 
 use crate::engine::error::CommandResult;
-use crate::engine::gogui::{AnalyzeCommand, Gfx, Grid, letters};
 use crate::engine::request::Args;
 use crate::engine::session::Session;
-use seichi_judge::analysis::Analysis;
 use seichi_judge::carta::{Assessment, Variant};
+use seichi_judge::counting::Play;
 use seichi_judge::influence::{Influence, Morphology};
 use seichi_judge::position::Ko;
 use seichi_judge::report::{Eye, Groups};
 use seichi_judge::shared::counted;
 use seichi_judge::unfinished::OpenBorder;
 use seichi_judge::{
-    ByColor, Color, DameConvention, FinalStatus, Point, PointMap, PointSet, Status,
+    BoardSize, ByColor, Color, DameConvention, FinalStatus, Point, PointMap, PointSet, Status,
 };
 use seichi_record::picture::Shade;
 
-/// The menu, in the order in which a person would look.
-#[rustfmt::skip]
-const MENU: &[AnalyzeCommand] = &[
-    entry("gfx", "Final Position", "seichi-status"),
-    entry("hstring", "Score with Counting", "seichi-score"),
-    entry("hstring", "Safe to Score?", "safe_to_score"),
-    entry("gfx", "What Is Not Settled", "seichi-unsettled"),
-    entry("hstring", "Who Settles It", "unsettled"),
-    entry("hstring", "Explain Point", "explain %p"),
-    entry("hstring", "Mark Dead", "mark %p dead"),
-    entry("hstring", "Mark Alive", "mark %p alive"),
-    entry("hstring", "Mark Seki", "mark %p seki"),
-    entry("hstring", "Remove Mark", "unmark %p"),
-    entry("hstring", "Remove All Marks", "unmark"),
-    entry("hstring", "Show Marks", "marks"),
-    entry("gfx", "Safety by Proof Level", "seichi-evidence"),
-    entry("plist", "Dead Stones", "final_status_list dead"),
-    entry("plist", "Stones in Seki", "final_status_list seki"),
-    entry("gfx", "Seki", "seichi-seki"),
-    entry("plist", "Dame", "final_status_list dame"),
-    entry("gfx", "Forced Connections", "seichi-forced"),
-    entry("gfx", "Dame Played Out", "seichi-dame"),
-    entry("bwboard", "Territory", "seichi-territory"),
-    entry("plist", "Unconditionally Alive", "benson_alive %c"),
-    entry("sboard", "Groups", "seichi-groups"),
-    entry("sboard", "Eyes", "seichi-eyes"),
-    entry("gfx", "Stability", "seichi-stability"),
-    entry("dboard", "Influence", "seichi-influence"),
-    entry("hstring", "Kos", "seichi-kos"),
-    entry("string", "Move of the Count", "reg_genmove %m"),
-    entry("string", "Final Score", "final_score"),
-    entry("hstring", "Score for Programs", "score_details"),
-    entry("string", "Final Status of Point", "final_status %p"),
-    entry("string", "Unconditional Status of Point", "unconditional_status %p"),
-    entry("param", "Settings", "seichi-settings"),
+/// The menu, in the order in which a person would look: how the answer is shown, the text
+/// of the menu, and the command with placeholders, `%p` a point, `%c` a color, `%m` the side
+/// to move.
+const MENU: [&str; 32] = [
+    "gfx/Final Position/seichi-status",
+    "hstring/Score with Counting/seichi-score",
+    "hstring/Safe to Score?/safe_to_score",
+    "gfx/What Is Not Settled/seichi-unsettled",
+    "hstring/Who Settles It/unsettled",
+    "hstring/Explain Point/explain %p",
+    "hstring/Mark Dead/mark %p dead",
+    "hstring/Mark Alive/mark %p alive",
+    "hstring/Mark Seki/mark %p seki",
+    "hstring/Remove Mark/unmark %p",
+    "hstring/Remove All Marks/unmark",
+    "hstring/Show Marks/marks",
+    "gfx/Safety by Proof Level/seichi-evidence",
+    "plist/Dead Stones/final_status_list dead",
+    "plist/Stones in Seki/final_status_list seki",
+    "gfx/Seki/seichi-seki",
+    "plist/Dame/final_status_list dame",
+    "gfx/Forced Connections/seichi-forced",
+    "gfx/Dame Played Out/seichi-dame",
+    "bwboard/Territory/seichi-territory",
+    "plist/Unconditionally Alive/benson_alive %c",
+    "sboard/Groups/seichi-groups",
+    "sboard/Eyes/seichi-eyes",
+    "gfx/Stability/seichi-stability",
+    "dboard/Influence/seichi-influence",
+    "hstring/Kos/seichi-kos",
+    "string/Move of the Count/reg_genmove %m",
+    "string/Final Score/final_score",
+    "hstring/Score for Programs/score_details",
+    "string/Final Status of Point/final_status %p",
+    "string/Unconditional Status of Point/unconditional_status %p",
+    "param/Settings/seichi-settings",
 ];
 
-const fn entry(form: &'static str, label: &'static str, command: &'static str) -> AnalyzeCommand {
-    AnalyzeCommand {
-        form,
-        label,
-        command,
-    }
-}
-
 pub(super) fn analyze_commands(_: &mut Session, _: &mut Args<'_>) -> CommandResult {
-    let lines: Vec<String> = MENU.iter().map(ToString::to_string).collect();
-    Ok(lines.join("\n"))
+    Ok(MENU.join("\n"))
 }
 
 pub(super) fn status(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
@@ -84,8 +86,7 @@ pub(super) fn status(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     };
     gfx.label(&(dame - open), "d");
     gfx.label(&(dame & open), "?");
-    gfx.text(&judgement.score().to_string());
-    Ok(gfx.to_string())
+    Ok(gfx.with_text(&judgement.score().to_string()))
 }
 
 /// The score sheet, and below it where its rules come from, what is marked and what
@@ -114,8 +115,7 @@ pub(super) fn unsettled(session: &mut Session, _: &mut Args<'_>) -> CommandResul
     gfx.label(&(black - white), "B");
     gfx.label(&(white - black), "W");
     gfx.label(&(black & white), "BW");
-    gfx.text(&unsettled.to_string());
-    Ok(gfx.to_string())
+    Ok(gfx.with_text(&unsettled.to_string()))
 }
 
 /// Stones in seki in squares, their eyes in circles, what both sides leave
@@ -130,7 +130,7 @@ pub(super) fn seki(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     gfx.draw("SQUARE", &(black | white));
     gfx.draw("CIRCLE", &eyes);
     gfx.label(&shared, "s");
-    gfx.text(&match (black | white).len() {
+    Ok(gfx.with_text(&match (black | white).len() {
         0 => "no stones in seki".to_owned(),
         n => {
             let liberties = match shared.len() {
@@ -140,8 +140,7 @@ pub(super) fn seki(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
             let (stones, eyes) = (counted(n, "stone"), counted(eyes.len(), "point"));
             format!("{stones} in seki, {liberties}, {eyes} in eyes")
         }
-    });
-    Ok(gfx.to_string())
+    }))
 }
 
 /// The points each color has to fill, labelled with it.
@@ -150,11 +149,10 @@ pub(super) fn forced(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let mut gfx = Gfx::default();
     gfx.label(&black, "B");
     gfx.label(&white, "W");
-    gfx.text(&match (black.len(), white.len()) {
+    Ok(gfx.with_text(&match (black.len(), white.len()) {
         (0, 0) => "nobody has to fill points of their own territory".to_owned(),
         (b, w) => format!("to be filled: {b} by Black, {w} by White"),
-    });
-    Ok(gfx.to_string())
+    }))
 }
 
 /// The moves by which open dame were settled, as numbered stones.
@@ -163,7 +161,7 @@ pub(super) fn dame(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let sheet = judgement.sheet();
     let mut gfx = Gfx::default();
     gfx.moves(&sheet.count.plays);
-    gfx.text(&match sheet.count.plays.len() {
+    Ok(gfx.with_text(&match sheet.count.plays.len() {
         0 => match sheet.convention {
             DameConvention::Agreed => "no dame are played: both sides have passed".to_owned(),
             DameConvention::Surrounded => "no dame are played, as the settings say".to_owned(),
@@ -174,8 +172,7 @@ pub(super) fn dame(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
             counted(n, "move"),
             counted(sheet.dame().len(), "dame point")
         ),
-    });
-    Ok(gfx.to_string())
+    }))
 }
 
 /// A background for each kind of evidence, and a legend of those that occur.
@@ -197,32 +194,31 @@ pub(super) fn evidence(session: &mut Session, _: &mut Args<'_>) -> CommandResult
             legend.push(format!("{} {}", shade.seen, shade.name));
         }
     }
-    gfx.text(&match legend.is_empty() {
+    Ok(gfx.with_text(&match legend.is_empty() {
         true => "nothing is known of an empty board".to_owned(),
         false => legend.join(", "),
-    });
-    Ok(gfx.to_string())
+    }))
 }
 
 pub(super) fn territory(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let judgement = session.judgement();
     let (sheet, analysis) = (judgement.sheet(), judgement.analysis());
     let owned = ByColor::from_fn(|color| sheet.living[color] | sheet.surrounded(color));
-    grid(analysis, |point| {
+    Ok(grid(analysis.board().size(), |point| {
         let mut colors = Color::ALL.into_iter();
         let owner = colors.find(|color| owned[*color].contains(point));
         owner.map_or(String::new(), |color| color.to_string())
-    })
+    }))
 }
 
 pub(super) fn groups(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let judgement = session.judgement();
     let analysis = judgement.analysis();
     let groups = Groups::of(analysis);
-    grid(analysis, |point| {
+    Ok(grid(analysis.board().size(), |point| {
         let chain = analysis.chains().at(point);
         chain.map_or(String::new(), |chain| letters(groups.number(chain)))
-    })
+    }))
 }
 
 /// Small letters: the group that an empty point's region is vital to.
@@ -237,12 +233,12 @@ pub(super) fn eyes(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     {
         served.fill(&eye.region.empty, Some(groups.number(eye.vital_to[0])));
     }
-    grid(analysis, |point| {
+    Ok(grid(analysis.board().size(), |point| {
         let chain = analysis.chains().at(point);
         let stone = chain.map(|chain| letters(groups.number(chain)));
         let eye = served[point].map(|number| letters(number).to_lowercase());
         stone.or(eye).unwrap_or_default()
-    })
+    }))
 }
 
 pub(super) fn influence(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
@@ -250,9 +246,9 @@ pub(super) fn influence(session: &mut Session, _: &mut Args<'_>) -> CommandResul
     let analysis = judgement.analysis();
     let influence = Influence::of(analysis.board(), Morphology::TERRITORY);
     // The sum turns -0 into 0.
-    grid(analysis, |point| {
+    Ok(grid(analysis.board().size(), |point| {
         format!("{:.2}", influence.scaled(point) + 0.0)
-    })
+    }))
 }
 
 /// The number of its group on every stone, and what the numbers mean.
@@ -265,17 +261,11 @@ pub(super) fn stability(session: &mut Session, _: &mut Args<'_>) -> CommandResul
         let value = assessment.stability[id.index()].to_string();
         gfx.label(&chain.stones, &value);
     }
-    gfx.text(
+    Ok(gfx.with_text(
         "by Carta: 100 lives, by eyes, six points of territory, seki or snapback; else 520 \
          less eyes, liberties and territory, the higher the weaker; only the method carta \
          rests on it",
-    );
-    Ok(gfx.to_string())
-}
-
-fn grid(analysis: &Analysis, word: impl Fn(Point) -> String) -> CommandResult {
-    let size = analysis.board().size();
-    Ok(Grid { size, word }.to_string())
+    ))
 }
 
 pub(super) fn kos(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
@@ -294,4 +284,103 @@ pub(super) fn kos(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
         lines.push("there is no ko".to_owned());
     }
     Ok(lines.join("\n"))
+}
+
+/// One word for each point, which must not hold blanks or quotes; an empty word is
+/// written `""`.
+fn grid(size: BoardSize, word: impl Fn(Point) -> String) -> String {
+    let words = size.reading_order().map(|point| {
+        let gap = if point.column() == 0 { '\n' } else { ' ' };
+        match word(point).as_str() {
+            "" => format!("{gap}\"\""),
+            word => format!("{gap}{word}"),
+        }
+    });
+    words.collect()
+}
+
+/// Signs on the board, line by line.
+#[derive(Debug, Default)]
+struct Gfx {
+    lines: Vec<String>,
+}
+
+impl Gfx {
+    /// Draws `sign` (`BLACK`, `WHITE`, `CIRCLE`, `MARK`, `SQUARE`, `TRIANGLE`
+    /// or `COLOR` and a color) on all points.
+    fn draw(&mut self, sign: &str, points: &PointSet) {
+        if !points.is_empty() {
+            self.lines.push(format!("{sign} {points}"));
+        }
+    }
+
+    /// Writes the same short word on all points.
+    fn label(&mut self, points: &PointSet, word: &str) {
+        if !points.is_empty() {
+            let labels = points
+                .reading_order()
+                .map(|point| format!(" {point} {word}"));
+            self.lines
+                .push(format!("LABEL{}", labels.collect::<String>()));
+        }
+    }
+
+    /// Shows moves as numbered stones.
+    fn moves(&mut self, plays: &[Play]) {
+        if !plays.is_empty() {
+            let letter = |color| if color == Color::Black { 'b' } else { 'w' };
+            let moves = plays
+                .iter()
+                .map(|play| format!(" {} {}", letter(play.color), play.point));
+            self.lines.push(format!("VAR{}", moves.collect::<String>()));
+        }
+    }
+
+    /// The answer, with lines under the board.
+    fn with_text(mut self, text: &str) -> String {
+        self.lines
+            .extend(text.lines().map(|line| format!("TEXT {line}")));
+        self.lines.join("\n")
+    }
+}
+
+/// The name of the group with a number: `A` to `Z`, `AA`, `AB`, ...
+fn letters(number: usize) -> String {
+    let last = char::from(b'A' + (number % 26) as u8);
+    match number / 26 {
+        0 => last.to_string(),
+        rest => format!("{}{last}", letters(rest - 1)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_go_on_after_z() {
+        let names = [0, 25, 26, 51, 52, 701, 702].map(letters);
+        assert_eq!(names, ["A", "Z", "AA", "AZ", "BA", "ZZ", "AAA"]);
+    }
+
+    #[test]
+    fn grids_have_a_row_a_line_and_no_empty_word() {
+        let size = BoardSize::new(2).unwrap();
+        let word = |point: Point| match point.to_string().as_str() {
+            "B2" => String::new(),
+            name => name.to_owned(),
+        };
+        assert_eq!(grid(size, word), "\nA2 \"\"\nA1 B1");
+    }
+
+    #[test]
+    fn gfx_leaves_empty_lines_out() {
+        let mut gfx = Gfx::default();
+        gfx.draw("BLACK", &PointSet::EMPTY);
+        gfx.label(&BoardSize::new(2).unwrap().points(), "d");
+        assert_eq!(
+            gfx.with_text("one\ntwo"),
+            "LABEL A2 d B2 d A1 d B1 d\nTEXT one\nTEXT two"
+        );
+    }
 }

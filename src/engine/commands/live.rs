@@ -27,10 +27,11 @@
 use std::time::Duration;
 
 use super::cleanup::counted_move;
-use crate::engine::error::{CommandResult, SyntaxError};
+use crate::engine::error::{CommandError, CommandResult, syntax, unknown_word};
 
 use crate::engine::request::Args;
 use crate::engine::session::Session;
+use seichi_judge::shared::quotable;
 use seichi_judge::{Color, Move, Point};
 
 /// How often the line is repeated if nobody says, in hundredths of a second.
@@ -39,24 +40,6 @@ const USUAL_INTERVAL: f64 = 100.0;
 const INTERVALS: (f64, f64) = (1.0, 360_000.0);
 /// The lead in points at which the curve of an open game is at 0.73.
 const SCALE: f64 = 10.0;
-
-/// Who asks, by how numbers are written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Dialect {
-    /// Chances from 0 to 1.
-    Kata,
-    /// Chances in hundredths of a percent.
-    Leela,
-}
-
-impl Dialect {
-    fn chance(self, chance: f64) -> String {
-        match self {
-            Dialect::Kata => format!("{chance:.6}"),
-            Dialect::Leela => format!("{:.0}", chance * 10_000.0),
-        }
-    }
-}
 
 /// What is asked for.
 #[derive(Debug, PartialEq)]
@@ -68,7 +51,7 @@ struct Wish {
 }
 
 impl Wish {
-    fn read(args: &mut Args<'_>) -> Result<Wish, SyntaxError> {
+    fn read(args: &mut Args<'_>) -> Result<Wish, CommandError> {
         let mut wish = Wish {
             color: None,
             interval: USUAL_INTERVAL,
@@ -83,36 +66,34 @@ impl Wish {
             wish.interval = interval(args)?;
         }
         while let Some(key) = args.next_word() {
-            wish.read_value(key, args)?;
+            wish.read_value(&key, args)?;
         }
         Ok(wish)
     }
 
     /// Reads what follows a key. What would change a search, or add to its
     /// output, changes nothing here.
-    fn read_value(&mut self, key: String, args: &mut Args<'_>) -> Result<(), SyntaxError> {
-        match key.as_str() {
+    fn read_value(&mut self, key: &str, args: &mut Args<'_>) -> Result<(), CommandError> {
+        match key {
             "interval" => self.interval = interval(args)?,
-            "ownership" => self.ownership = is_true(&args.word("true or false")?)?,
+            "ownership" => self.ownership = is_true(args)?,
             "minmoves" | "maxmoves" => drop(args.integer()?),
             "rootInfo"
             | "movesOwnership"
             | "ownershipStdev"
             | "movesOwnershipStdev"
             | "pvVisits"
-            | "pvEdgeVisits" => drop(is_true(&args.word("true or false")?)?),
+            | "pvEdgeVisits" => drop(is_true(args)?),
             "avoid" | "allow" => {
                 args.color()?;
                 args.word("points")?;
                 args.integer()?;
             }
             _ => {
-                return Err(SyntaxError::Word {
-                    input: key,
-                    known: "interval, ownership, minmoves, maxmoves, rootInfo, movesOwnership, \
-                            ownershipStdev, movesOwnershipStdev, pvVisits, pvEdgeVisits, avoid \
-                            or allow",
-                });
+                let known = "interval, ownership, minmoves, maxmoves, rootInfo, movesOwnership, \
+                             ownershipStdev, movesOwnershipStdev, pvVisits, pvEdgeVisits, avoid \
+                             or allow";
+                return Err(unknown_word(key, known));
             }
         }
         Ok(())
@@ -125,47 +106,67 @@ impl Wish {
 }
 
 /// The next word as an interval.
-fn interval(args: &mut Args<'_>) -> Result<f64, SyntaxError> {
+fn interval(args: &mut Args<'_>) -> Result<f64, CommandError> {
     let mut ahead = *args;
     let interval = args.float()?;
     match interval < 0.0 {
-        true => Err(SyntaxError::Interval {
-            input: ahead.word("an interval")?,
-        }),
+        true => {
+            let word = quotable(&ahead.word("an interval")?);
+            Err(syntax(format!(
+                "'{word}' is no interval (in hundredths of a second, not negative)"
+            )))
+        }
         false => Ok(interval),
     }
 }
 
-fn is_true(word: &str) -> Result<bool, SyntaxError> {
-    word.parse().map_err(|_| SyntaxError::Word {
-        input: word.to_owned(),
-        known: "true or false",
-    })
+fn is_true(args: &mut Args<'_>) -> Result<bool, CommandError> {
+    let word = args.word("true or false")?;
+    word.parse()
+        .map_err(|_| unknown_word(&word, "true or false"))
 }
 
+/// Chances from 0 to 1.
 pub(super) fn kata_analyze(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
-    analyze(session, args, Dialect::Kata)
+    analyze(session, args, |chance| format!("{chance:.6}"))
 }
 
+/// Chances in hundredths of a percent.
 pub(super) fn lz_analyze(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
-    analyze(session, args, Dialect::Leela)
+    analyze(session, args, |chance| format!("{:.0}", chance * 10_000.0))
 }
 
-fn analyze(session: &mut Session, args: &mut Args<'_>, dialect: Dialect) -> CommandResult {
+fn analyze(
+    session: &mut Session,
+    args: &mut Args<'_>,
+    written: fn(f64) -> String,
+) -> CommandResult {
     let wish = Wish::read(args)?;
     let color = wish.color.unwrap_or(session.board().to_play());
-    let told = Told::about(session, color, dialect);
+    // The sum turns -0 into 0.
+    let lead = 0.0 + color.signed(session.judgement().lead());
+    let winrate = written(match session.judgement().safe_to_score().is_safe() {
+        true if lead == 0.0 => 0.5,
+        true => f64::from(u8::from(lead > 0.0)),
+        false => 1.0 / (1.0 + (-lead / SCALE).exp()),
+    });
+    let info = |vertex: &str, visits: u8, order: u8| {
+        format!(
+            "info move {vertex} visits {visits} winrate {winrate} scoreMean {lead} \
+             scoreLead {lead} prior {visits}.0 lcb {winrate} order {order} pv {vertex}"
+        )
+    };
     let mut line = match counted_move(session, color) {
-        Move::Play(point) => told.on(&point.to_string(), 1, 0),
+        Move::Play(point) => info(&point.to_string(), 1, 0),
         Move::Pass => {
             let carrier = carrier(session).to_string();
-            format!("{} {}", told.on("PASS", 1, 0), told.on(&carrier, 0, 1))
+            format!("{} {}", info("PASS", 1, 0), info(&carrier, 0, 1))
         }
     };
     if wish.ownership {
         line += &ownership(session, color);
     }
-    session.go_on_every(wish.interval());
+    session.going_on = Some(wish.interval());
     Ok(format!("\n{line}"))
 }
 
@@ -183,41 +184,6 @@ fn carrier(session: &Session) -> Point {
     let middle = middle.expect("a point of the board");
     let first = || stones.reading_order().next();
     played.or_else(first).unwrap_or(middle)
-}
-
-/// The numbers that stand behind a move.
-struct Told {
-    winrate: String,
-    lead: f64,
-}
-
-impl Told {
-    /// From the side of `color`.
-    fn about(session: &mut Session, color: Color, dialect: Dialect) -> Told {
-        let judgement = session.judgement();
-        let is_settled = judgement.safe_to_score().is_safe();
-        // The sum turns -0 into 0.
-        let lead = 0.0 + color.signed(judgement.lead());
-        let chance = match is_settled {
-            true if lead == 0.0 => 0.5,
-            true => f64::from(u8::from(lead > 0.0)),
-            false => 1.0 / (1.0 + (-lead / SCALE).exp()),
-        };
-        Told {
-            winrate: dialect.chance(chance),
-            lead,
-        }
-    }
-
-    /// One move with its numbers.
-    fn on(&self, vertex: &str, visits: u32, order: u32) -> String {
-        let Told { winrate, lead } = self;
-        let prior = f64::from(visits);
-        format!(
-            "info move {vertex} visits {visits} winrate {winrate} scoreMean {lead} \
-             scoreLead {lead} prior {prior:.1} lcb {winrate} order {order} pv {vertex}"
-        )
-    }
 }
 
 /// Whose each point is, row by row from the top.

@@ -1,6 +1,6 @@
 //! Commands by which a person asks why, and decides.
 
-use crate::engine::error::{CommandError, CommandResult, SyntaxError};
+use crate::engine::error::{CommandError, CommandResult, syntax, unknown_word};
 use crate::engine::request::Args;
 use crate::engine::session::Session;
 use seichi_judge::shared::Listing;
@@ -33,13 +33,7 @@ pub(super) fn explain(session: &mut Session, args: &mut Args<'_>) -> CommandResu
     let explanation = match args.next_word().as_deref() {
         None => judgement.explain(point),
         Some("full") => judgement.explain_in_full(point),
-        Some(word) => {
-            return Err(SyntaxError::Word {
-                input: word.to_owned(),
-                known: "full",
-            }
-            .into());
-        }
+        Some(word) => return Err(unknown_word(word, "full")),
     };
     Ok(explanation.to_string())
 }
@@ -69,14 +63,11 @@ fn changes(before: &Judgement, after: &Judgement) -> String {
 /// Answers what follows from the mark beside it, and what it contradicts.
 pub(super) fn mark(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let point = args.point(session.board().size())?;
-    let status: Status = args
-        .word("a status")?
-        .parse()
-        .map_err(SyntaxError::Status)?;
+    let status: Status = args.word("a status")?.parse().map_err(syntax)?;
     let before = session.judgement();
     let mut marks = session.marks();
     if !marks.set(point, status) {
-        return Err(CommandError::NoStone { point });
+        return Err(CommandError::Other(format!("no stone at {point}")));
     }
     session.set_marks(marks);
     Ok(changes(&before, &session.judgement()))
@@ -84,21 +75,20 @@ pub(super) fn mark(session: &mut Session, args: &mut Args<'_>) -> CommandResult 
 
 /// Answers the result.
 pub(super) fn agreed(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
-    let mut named = [Status::Dead, Status::Alive, Status::Seki].map(|status| (status, Vec::new()));
+    let (mut dead, mut alive, mut seki) = (Vec::new(), Vec::new(), Vec::new());
     let mut status = Status::Dead;
     while let Some(word) = args.next_word() {
         if let Ok(named) = word.parse() {
             status = named;
             continue;
         }
-        let point: Point = word.parse().map_err(SyntaxError::Point)?;
-        for (known, points) in &mut named {
-            if *known == status {
-                points.push(point);
-            }
+        let point: Point = word.parse().map_err(syntax)?;
+        match status {
+            Status::Dead => dead.push(point),
+            Status::Alive => alive.push(point),
+            Status::Seki => seki.push(point),
         }
     }
-    let [dead, alive, seki] = named.map(|(_, points)| points);
     let stones = AgreedStones::on(session.board(), dead, alive, seki)?;
     session.set_marks(Marks::agreed(session.board(), &stones));
     Ok(session.judgement().score().to_string())
@@ -111,7 +101,7 @@ pub(super) fn unmark(session: &mut Session, args: &mut Args<'_>) -> CommandResul
     } else {
         let point: Point = args.point(session.board().size())?;
         if !marks.clear(point) {
-            return Err(CommandError::NoMark { point });
+            return Err(CommandError::Other(format!("no mark at {point}")));
         }
     }
     let before = session.judgement();

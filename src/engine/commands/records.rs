@@ -8,8 +8,8 @@ use std::path::Path;
 
 use log::warn;
 
-use crate::engine::error::{CommandError, CommandResult, SyntaxError};
-use crate::engine::request::Args;
+use crate::engine::error::{CommandError, CommandResult, syntax};
+use crate::engine::request::{Args, no_such};
 use crate::engine::session::Session;
 use seichi_judge::shared::printable;
 use seichi_record::sgf::{self, LoadOptions};
@@ -37,14 +37,13 @@ pub(super) fn loadsgf(session: &mut Session, args: &mut Args<'_>) -> CommandResu
 }
 
 /// The name of the file, in quotes or not, and what follows it.
-fn split<'a>(args: &mut Args<'a>) -> Result<(String, &'a str), SyntaxError> {
+fn split<'a>(args: &mut Args<'a>) -> Result<(String, &'a str), CommandError> {
     if let Some(file) = args.quoted_word() {
         return Ok((file, args.take_rest()));
     }
     let text = args.take_rest();
     if text.is_empty() {
-        let what = "a file name";
-        return Err(SyntaxError::Missing { what });
+        return Err(syntax("a file name is missing"));
     }
     let blanks = text.rmatch_indices(' ').map(|(at, _)| at);
     let mut ends = [text.len()].into_iter().chain(blanks);
@@ -62,13 +61,12 @@ fn end_of_missing(text: &str) -> usize {
 }
 
 /// The move before which to stop; `None` for the whole game.
-fn move_number(text: &str) -> Result<Option<NonZeroUsize>, SyntaxError> {
+fn move_number(text: &str) -> Result<Option<NonZeroUsize>, CommandError> {
     if text.is_empty() {
         return Ok(None);
     }
     if !is_number(text) || text.bytes().all(|byte| byte == b'0') {
-        let input = text.to_owned();
-        return Err(SyntaxError::MoveNumber { input });
+        return Err(no_such(text, "the number of a move"));
     }
     // A number that is too large is beyond the end of every game.
     Ok(text.parse().ok())
@@ -83,8 +81,9 @@ fn require_file(path: &Path) -> Result<(), CommandError> {
     let is_other = path.metadata().is_ok_and(|found| !found.is_file());
     let mut streams = ["/dev/stdin", "/dev/fd"].iter();
     if is_other || streams.any(|stream| path.starts_with(stream)) {
-        let file = path.display().to_string();
-        return Err(CommandError::NoFile { file });
+        let path = path.display();
+        let reason = format!("cannot load file: '{path}' is not a regular file");
+        return Err(CommandError::Other(reason));
     }
     Ok(())
 }

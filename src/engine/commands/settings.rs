@@ -1,8 +1,7 @@
 //! The settings, in the form of GoGui's dialog for parameters: asked without
 //! arguments, answered with a line each; changed by key and value.
 
-use crate::engine::error::{CommandError, CommandResult, SyntaxError};
-use crate::engine::gogui::Setting;
+use crate::engine::error::{CommandError, CommandResult, syntax, unknown_word};
 use crate::engine::request::Args;
 use crate::engine::session::Session;
 use seichi_judge::{DameConvention, Komi, Method, Rules};
@@ -17,8 +16,7 @@ const BY_PASSES: &str = "by-passes";
 /// The settings; with a key and a value, one is changed.
 pub(super) fn settings(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     if args.is_empty() {
-        let settings = current(session).map(|setting| setting.to_string());
-        return Ok(settings.join("\n"));
+        return Ok(current(session));
     }
     change(session, args)?;
     Ok(String::new())
@@ -34,23 +32,20 @@ fn change(session: &mut Session, args: &mut Args<'_>) -> Result<(), CommandError
             session.set_handicap(stones as usize);
         }
         "method" => {
-            let method: Method = args
-                .word("a method")?
-                .parse()
-                .map_err(SyntaxError::Method)?;
-            session.set_method(method);
+            let method: Method = args.word("a method")?.parse().map_err(syntax)?;
+            session.change_options(|options| options.method = method);
         }
-        "dame" => session.set_convention(convention(&args.word("a convention")?)?),
+        "dame" => {
+            let convention = convention(&args.word("a convention")?)?;
+            session.change_options(|options| options.convention = convention);
+        }
         "search" => {
             let nodes = args.integer_to(MOST_NODES)?;
-            let mut search = session.search();
-            search.nodes = nodes;
-            session.set_search(search);
+            session.change_options(|options| options.search.nodes = nodes);
         }
         other => {
-            let input = other.to_owned();
             let known = "rules, komi, handicap, method, dame and search";
-            return Err(SyntaxError::Word { input, known }.into());
+            return Err(unknown_word(other, known));
         }
     }
     Ok(())
@@ -79,18 +74,19 @@ fn rules_word(session: &Session) -> String {
     }
 }
 
-fn convention(word: &str) -> Result<Option<DameConvention>, SyntaxError> {
+fn convention(word: &str) -> Result<Option<DameConvention>, CommandError> {
     if word == BY_PASSES {
         return Ok(None);
     }
-    word.parse().map(Some).map_err(|_| SyntaxError::Word {
-        input: word.to_owned(),
-        known: "by-passes, surrounded, agreed or played-out",
-    })
+    let known = "by-passes, surrounded, agreed or played-out";
+    let convention = word.parse().map(Some);
+    convention.map_err(|_| unknown_word(word, known))
 }
 
-fn current(session: &Session) -> [Setting; 6] {
-    let game = session.game();
+/// A line for each setting: `[type] key value`, where a list has its choices behind it,
+/// each after a `/`.
+fn current(session: &Session) -> String {
+    let (game, options) = (session.game(), session.options());
     let rules = rules_word(session);
     let mut names = vec![format!("{}{ASSUMED}", Rules::default())];
     names.extend(Rules::NAMED.map(|(name, _)| name.to_owned()));
@@ -98,26 +94,18 @@ fn current(session: &Session) -> [Setting; 6] {
         names.push(rules.clone());
     }
     let methods = Method::ALL.map(|method| method.to_string());
-    let mut conventions = vec![BY_PASSES.to_owned()];
-    conventions.extend(DameConvention::ALL.map(|convention| convention.to_string()));
-    let convention = session.convention();
-    let convention = convention.map_or(BY_PASSES.to_owned(), |convention| convention.to_string());
-    [
-        list(&names, "rules", rules),
-        text("komi", (game.komi.points() + 0.0).to_string()),
-        text("handicap", game.handicap.to_string()),
-        list(&methods, "method", session.method().to_string()),
-        list(&conventions, "dame", convention),
-        text("search", session.search().nodes.to_string()),
-    ]
-}
-
-fn text(key: &'static str, value: String) -> Setting {
-    let form = "string".to_owned();
-    Setting { form, key, value }
-}
-
-fn list(choices: &[String], key: &'static str, value: String) -> Setting {
-    let form = format!("list/{}", choices.join("/"));
-    Setting { form, key, value }
+    let conventions = DameConvention::ALL.map(|convention| convention.to_string());
+    let convention = options.convention.map(|convention| convention.to_string());
+    format!(
+        "[list/{}] rules {rules}\n[string] komi {}\n[string] handicap {}\n\
+         [list/{}] method {}\n[list/{BY_PASSES}/{}] dame {}\n[string] search {}",
+        names.join("/"),
+        game.komi.points() + 0.0,
+        game.handicap,
+        methods.join("/"),
+        options.method,
+        conventions.join("/"),
+        convention.as_deref().unwrap_or(BY_PASSES),
+        options.search.nodes,
+    )
 }

@@ -1,10 +1,11 @@
 //! Commands that change or show the position.
 
-use crate::engine::error::{CommandError, CommandResult, SyntaxError};
+use crate::engine::error::{CommandError, CommandResult};
 use crate::engine::handicap;
-use crate::engine::request::Args;
+use crate::engine::request::{Args, no_such, point_on};
 use crate::engine::session::Session;
 use seichi_judge::board::SetupError;
+use seichi_judge::shared::{counted, quotable};
 use seichi_judge::{Board, BoardSize, Color, Komi, Move, Point, PointSet, Setup};
 
 pub(super) fn boardsize(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
@@ -29,11 +30,15 @@ fn set_size(
 ) -> CommandResult {
     let lines = width.zip(height);
     let size = lines.and_then(|(width, height)| BoardSize::rectangle(width, height));
-    let size = size.ok_or_else(|| CommandError::Size {
-        size: match wide == high {
+    let size = size.ok_or_else(|| {
+        let size = match wide == high {
             true => wide,
             false => format!("{wide}x{high}"),
-        },
+        };
+        let size = quotable(&size);
+        CommandError::Other(format!(
+            "unacceptable size: {size} (width and height are from 1 to 25)"
+        ))
     })?;
     session.restart(Board::empty(size));
     Ok(String::new())
@@ -73,7 +78,7 @@ pub(super) fn gg_undo(session: &mut Session, args: &mut Args<'_>) -> CommandResu
         return undo(session, args);
     }
     let (count, input) = args.integer()?;
-    session.undo(count.ok_or(SyntaxError::Moves { input })?)?;
+    session.undo(count.ok_or_else(|| no_such(&input, "a number of moves"))?)?;
     Ok(String::new())
 }
 
@@ -94,13 +99,12 @@ fn place_handicap(session: &mut Session, asked: String, stones: Option<usize>) -
     let size = session.board().size();
     let most = handicap::most_fixed(size);
     let places = stones.and_then(|stones| handicap::fixed(size, stones));
-    let places = places.ok_or(match most {
-        0 => CommandError::NoHandicap { size },
-        _ => CommandError::HandicapCount {
-            stones: asked,
-            most,
-            size,
-        },
+    let places = places.ok_or_else(|| {
+        let reason = match most {
+            0 => format!("no handicap on the {size} board"),
+            _ => format!("{} (2 to {most} on the {size} board)", quotable(&asked)),
+        };
+        CommandError::Other(format!("invalid number of stones: {reason}"))
     })?;
     let stones: PointSet = places.iter().copied().collect();
     session.place_handicap(&stones)?;
@@ -118,17 +122,16 @@ pub(super) fn set_free_handicap(session: &mut Session, args: &mut Args<'_>) -> C
 /// Reads the points of handicap stones: at least two, all different, and fewer
 /// than the board has, whatever the size. GUIs send whole positions this way.
 fn handicap_stones(size: BoardSize, args: &mut Args<'_>) -> Result<PointSet, CommandError> {
-    let bad = |reason: String| CommandError::VertexList { reason };
-    let mut stones = PointSet::EMPTY.with(args.point(size).map_err(|error| match error {
-        SyntaxError::Missing { .. } => CommandError::from(error),
-        _ => bad(error.to_string()),
-    })?);
-    while !args.is_empty() {
-        let point = args.point(size).map_err(|error| bad(error.to_string()))?;
+    let bad = |reason: String| CommandError::Other(format!("bad vertex list: {reason}"));
+    let mut stones = PointSet::EMPTY;
+    let mut next = Some(args.word("a point")?);
+    while let Some(word) = next {
+        let point = point_on(size, &word).map_err(bad)?;
         if stones.contains(point) {
             return Err(bad(format!("{point} stands twice")));
         }
         stones.insert(point);
+        next = args.next_word();
     }
     match stones.len() {
         1 => Err(bad("one stone is no handicap".to_owned())),
@@ -139,11 +142,15 @@ fn handicap_stones(size: BoardSize, args: &mut Args<'_>) -> Result<PointSet, Com
 
 fn require_empty(session: &Session) -> Result<(), CommandError> {
     if !session.board().occupied_points().is_empty() {
-        return Err(CommandError::BoardNotEmpty);
+        let reason = "board not empty (clear_board first)";
+        return Err(CommandError::Other(reason.to_owned()));
     }
     match session.game().moves().count() {
         0 => Ok(()),
-        moves => Err(CommandError::GameBegun { moves }),
+        moves => Err(CommandError::Other(format!(
+            "the game has begun: {} played (clear_board first)",
+            counted(moves, "move")
+        ))),
     }
 }
 
