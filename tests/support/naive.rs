@@ -26,8 +26,7 @@ pub struct Played {
     pub captured: usize,
     /// The number of stones the player lost by suicide.
     pub lost: usize,
-    /// The point where the opponent's next move would repeat the position
-    /// before this one.
+    /// The point where the opponent's next move would repeat the position before this one.
     pub ko: Option<Spot>,
 }
 
@@ -84,8 +83,7 @@ impl Grid {
         stones
     }
 
-    /// Adds to `part` all points that are connected with `spot` through
-    /// points of `within`.
+    /// Adds to `part` all points that are connected with `spot` through points of `within`.
     fn flood(&self, spot: Spot, within: &Spots, part: &mut Spots) {
         if within.contains(&spot) && part.insert(spot) {
             for neighbor in self.neighbors(spot) {

@@ -15,8 +15,7 @@ use seichi::Suicide;
 
 use super::bits;
 
-/// A set of points of a board of at most sixteen points: bit
-/// `row * columns + column`.
+/// A set of points of a board of at most sixteen points: bit `row * columns + column`.
 pub type Mask = u16;
 
 struct Chain {

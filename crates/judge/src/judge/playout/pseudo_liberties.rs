@@ -5,8 +5,7 @@
 //! subtract. The chain is in atari exactly if `pairs * squares = sum^2`, and its liberty is then
 //! `sum / pairs`.
 //!
-//! Source: common practice of go programmers; the test for atari is from Łukasz
-//! Lew's libego.
+//! Source: common practice of go programmers; the test for atari is from Łukasz Lew's libego.
 
 use super::mailbox::Square;
 

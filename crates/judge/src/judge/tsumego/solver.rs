@@ -393,8 +393,7 @@ fn turned(key: u64, side: Side) -> u64 {
     }
 }
 
-/// The most promising child, the second smallest `delta`, and the numbers of
-/// the parent.
+/// The most promising child, the second smallest `delta`, and the numbers of the parent.
 fn summarize<B>(children: &[Child<B>]) -> (usize, u32, Numbers) {
     let mut numbers = Numbers::LOST;
     let (mut best, mut second) = (0, INFINITE);

@@ -240,7 +240,7 @@ fn asked(problem: &Problem, threats: ThreatBalance) -> impl Iterator<Item = Ques
     })
 }
 
-/// Random problems that hang on a ko, with the side that moves first and the goal.
+/// Random problems that depend on a ko, with the side that moves first and the goal.
 fn kos(count: usize) -> impl Iterator<Item = (Problem, Side, Goal)> {
     let hangs = |question: &Question<'_>, solver: &mut Solver| {
         let [attacks, defends] = [Side::Attacker, Side::Defender].map(|side| {

@@ -107,8 +107,7 @@ impl RegionGoal {
         }
     }
 
-    /// True if every part has the liberties it needs while the attacker is to
-    /// move.
+    /// True if every part has the liberties it needs while the attacker is to move.
     pub fn holds(&self, area: &Area, position: &AreaState, parts: &RegionParts) -> bool {
         let empty = area.empty(position);
         parts
