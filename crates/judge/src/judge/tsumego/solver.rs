@@ -26,7 +26,8 @@
 //! not hold. About a microsecond a child position.
 //!
 //! [`Problem`]: super::problem::Problem
-//! [`Goal`]: super::problem::Goal
+//! [`Goal::Capture`]: super::problem::Goal::Capture
+//! [`Goal::NoEyes`]: super::problem::Goal::NoEyes
 //! [`ThreatBalance`]: super::problem::ThreatBalance
 
 mod path;
