@@ -12,7 +12,6 @@
 use super::drawn::{Drawn, Fate};
 use super::quick::QuickMap;
 
-/// A set of points.
 pub type Points = u64;
 
 /// A side's number.

@@ -8,7 +8,6 @@ use seichi::{Board, Color, Point, Suicide};
 /// A point as (column, row), both from 0 at the lower left corner.
 pub type Spot = (usize, usize);
 
-/// A set of points.
 pub type Spots = BTreeSet<Spot>;
 
 /// The board: `cells[row][column]`.
@@ -20,7 +19,6 @@ pub struct Grid {
 /// A move and its effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
-    /// The position after the move.
     pub grid: Grid,
     /// The number of stones the player captured.
     pub captured: usize,
@@ -76,7 +74,6 @@ impl Grid {
         in_row.chain(in_column).collect()
     }
 
-    /// The stones of `color`.
     pub fn stones(&self, color: Color) -> Spots {
         let mut stones = self.spots();
         stones.retain(|&spot| self.at(spot) == Some(color));

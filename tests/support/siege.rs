@@ -125,7 +125,6 @@ pub struct Siege<'g> {
 }
 
 impl Siege<'_> {
-    /// Solves all positions.
     pub fn solve(geometry: &Geometry, suicide: Suicide) -> Siege<'_> {
         let mut kept = Vec::new();
         kept.resize_with(geometry.colorings(), AtomicU16::default);

@@ -2,7 +2,6 @@
 
 use seichi::{Board, Color, Engine, EngineOptions, Method};
 
-/// An engine.
 pub struct Talk(Engine);
 
 impl Talk {

@@ -22,7 +22,6 @@ use crate::support::exact;
 /// The most steps of a solver without the graph for one claim.
 const LIMIT: usize = 200_000;
 
-/// The claims that were checked.
 #[derive(Default, Debug)]
 struct Tally {
     positions: usize,

@@ -123,7 +123,6 @@ impl Benson {
         }
     }
 
-    /// All regions of the color.
     pub(crate) fn regions(&self) -> &[Region] {
         &self.regions
     }

@@ -197,7 +197,6 @@ enum Hold {
 struct EnclosedView {
     /// All points but D's alive chains.
     outside: PointSet,
-    /// The empty points.
     empty: PointSet,
     /// The points next to D's alive chains.
     beside: PointSet,

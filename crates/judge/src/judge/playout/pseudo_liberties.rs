@@ -15,7 +15,6 @@ use super::mailbox::Square;
 pub(crate) struct PseudoLiberties {
     /// (stone, liberty) pairs.
     pub pairs: u16,
-    /// Stones.
     pub stones: u16,
     /// Sum of the liberties over all pairs.
     sum: u32,

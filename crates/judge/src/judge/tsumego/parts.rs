@@ -28,7 +28,6 @@ pub(crate) struct Played<B> {
     pub stone: B,
     /// The chain of the new stone; the move is not suicide.
     chain: Flood<B>,
-    /// The captured stones.
     pub captured: B,
 }
 

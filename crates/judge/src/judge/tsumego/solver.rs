@@ -53,7 +53,6 @@ pub(crate) enum TsumegoAnswer {
     Captured,
     /// The target can be saved from that.
     Saved,
-    /// The budget ran out.
     Unknown,
 }
 

@@ -148,7 +148,6 @@ fn exact(question: &Question<'_>) -> Option<TsumegoAnswer> {
 struct Chance(u64);
 
 impl Chance {
-    /// A number below `end`.
     fn below(&mut self, end: u64) -> u64 {
         // Xorshift: George Marsaglia (2003).
         self.0 ^= self.0 << 13;

@@ -23,7 +23,6 @@ impl RegionNeed {
 pub(super) struct RegionGoal {
     /// What a part needs.
     pub need: RegionNeed,
-    /// The units promised.
     pub units: UnitMask,
     /// Units that are safe whatever happens here: a part that holds one needs no liberty.
     pub safe: UnitMask,
