@@ -120,8 +120,7 @@ mod benson_with_suicide_forbidden {
             . X O . O    x X O o O
             X X O O O    X X O O O";
 
-        /// Neither chain has an eye of its own; each of the two eyes is vital to
-        /// both.
+        /// Neither chain has an eye of its own; each of the two eyes is vital to both.
         two_chains_share_two_eyes: judge, "
             . X X O    x X X .
             X . X O    X x X .
@@ -248,9 +247,8 @@ mod pass_alive {
             . . . X O .    x x x X . .
             X X X X O O    X X X X . .";
 
-        /// C4, D4 and E4 are out of touch, enough for two eyes if they were
-        /// free. But every empty point of the region touches the wall, so
-        /// the prisoners are dead by Benson's theorem.
+        /// C4, D4 and E4 are out of touch, enough for two eyes if they were free. But every empty
+        /// point of the region touches the wall, so the prisoners are dead by Benson's theorem.
         a_large_prisoner_is_territory_all_the_same: drawn_pass_alive, "
             . X . X X X X    x X x X X X X
             X X X X X X X    X X X X X X X

@@ -65,7 +65,7 @@ fn rectangles_of_1_to_25_columns_and_rows_are_accepted() {
 }
 
 #[test]
-fn a_rectangle_is_played_judged_and_told() {
+fn a_rectangle_is_played_judged_and_reported() {
     let game = "rectangular_boardsize 6 3\nkgs-rules chinese\n\
                 gogui-setup b A2 b B2 b C2 b B1 b B3 b C3 b C1 w D1 w D2 w D3 w E2 w F2 w E1 w E3\n\
                 play b pass\nplay w pass\n";

@@ -43,7 +43,7 @@ fn every_answer_is_readable() {
 }
 
 #[test]
-fn a_refusal_is_told_from_an_answer() {
+fn a_refusal_is_distinguished_from_an_answer() {
     let mut peer = seichi();
     let refused = peer.ask("nosuch").unwrap_err();
     assert!(matches!(refused, PeerError::Refused { message, .. } if message == "unknown command"));

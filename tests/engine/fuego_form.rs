@@ -37,7 +37,7 @@ fn safe_dame_are_points_alone_from_the_lowest_row_up() {
 }
 
 #[test]
-fn the_winner_is_who_has_more_than_half_for_sure() {
+fn the_winner_surely_has_more_than_half() {
     let mut talk = about(HALVES);
     let mut winner = |komi: &str| {
         talk.ok(&format!("komi {komi}"));

@@ -1,8 +1,7 @@
 //! The commands behind GoGui's menus, and those by which a person asks and decides.
 //!
-//! Every answer to an analyze command must obey the grammar of its type on many
-//! positions: ends of random games, the records of `gtp-scripts`, and boards
-//! without a stone.
+//! Every answer to an analyze command must obey the grammar of its type on many positions: ends of
+//! random games, the records of `gtp-scripts`, and boards without a stone.
 
 use seichi::{Board, BoardSize, Color};
 
@@ -277,7 +276,7 @@ fn a_mark_changes_everything_that_hangs_on_it() {
 }
 
 #[test]
-fn a_mark_against_a_proof_is_told() {
+fn a_mark_against_a_proof_is_reported() {
     let mut talk = Talk::unjudged(&board(INVADED));
     let told = talk.ok("mark A1 dead");
     assert!(
@@ -448,7 +447,7 @@ fn a_search_is_as_long_as_the_settings_say() {
 
 /// The side to move captures stones at C7. Black fills B7 afterwards, when White plays E7.
 #[test]
-fn the_map_of_territory_is_the_ownership_that_is_told() {
+fn the_map_of_territory_is_the_reported_ownership() {
     let diagram = "
         O O . X . O .
         X X O O O O .

@@ -296,7 +296,7 @@ fn the_line_is_repeated_until_anything_arrives() {
 }
 
 #[test]
-fn nobody_who_reads_is_no_reason_to_go_on() {
+fn an_analysis_without_a_reader_ends() {
     let mut engine = Open::start();
     engine.send("kata-analyze 1\n");
     engine.line();

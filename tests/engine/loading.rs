@@ -146,7 +146,7 @@ fn regular_files_are_loaded_from_anywhere() {
 }
 
 #[test]
-fn names_are_told_without_control_characters() {
+fn names_are_printed_without_control_characters() {
     let answer = Talk::new().ask("loadsgf no\u{9b}31mgame.sgf");
     assert!(answer.contains(r"no\u{9b}31mgame.sgf"), "{answer:?}");
     assert!(!answer.contains(|c: char| c.is_control()), "{answer:?}");

@@ -54,7 +54,6 @@ struct Asked {
     answer: Result<String, String>,
 }
 
-/// A pattern line.
 struct Pattern {
     regex: Option<Regex>,
     negated: bool,

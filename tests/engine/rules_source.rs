@@ -8,8 +8,7 @@ use seichi::{BoardSize, Engine, JudgeOptions, Rules};
 const ASSUMED: &str =
     "Rules: japanese, assumed (no client, option or record names any that are known)";
 
-/// Two living chains and nothing left to play: a draw by territory, a point of
-/// White's by area.
+/// Two living chains and nothing left to play: a draw by territory, a point of White's by area.
 const POSITION: [&str; 3] = [
     "boardsize 5",
     "komi 0",
@@ -262,7 +261,7 @@ fn a_winner_that_depends_on_rules_which_nobody_names_is_not_safe() {
 }
 
 #[test]
-fn dead_stones_left_where_all_stones_count_are_told() {
+fn dead_stones_left_where_all_stones_count_are_reported() {
     let dead = "
         X . X X O . .
         X X X X O . .

@@ -50,7 +50,7 @@ fn pipe(path: &Path) {
 }
 
 #[test]
-fn score_tells_of_files_that_change_under_it() {
+fn score_reports_files_that_change_under_it() {
     let folder = games(400);
     let path = folder.path().to_str().unwrap();
     let args = ["score", "--format", "jsonl", "--threads", "1", path];
@@ -82,7 +82,7 @@ fn score_tells_of_files_that_change_under_it() {
 }
 
 #[test]
-fn audit_tells_of_files_that_change_under_it() {
+fn audit_reports_files_that_change_under_it() {
     let folder = games(400);
     let (mut output, mut writer) = std::io::pipe().unwrap();
     writer.write_all(&[b'\n'; PIPE]).unwrap();
@@ -188,7 +188,7 @@ fn names_that_are_not_unicode_stay_different() {
 
 /// A name that would make two lines of one, and that a terminal would obey.
 #[test]
-fn names_are_told_on_one_line_by_every_command() {
+fn every_command_prints_names_on_one_line() {
     let folder = tempfile::tempdir().unwrap();
     let name = "a\n\u{1b}[31m";
     let sgf = folder.path().join(format!("{name}.sgf"));

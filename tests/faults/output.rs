@@ -63,7 +63,7 @@ fn without_times(args: &[String], output: &str) -> String {
 }
 
 #[test]
-fn a_full_disk_is_told_wherever_it_is_full() {
+fn a_full_disk_is_reported_wherever_it_is_full() {
     for (args, input) in runs() {
         let mut command = seichi(&strs(&args));
         let whole = command.stdin(given(input)).output().unwrap();
@@ -99,7 +99,7 @@ fn with_room(room: usize, args: &[String], input: &str) -> (Option<i32>, String,
 }
 
 #[test]
-fn a_full_device_is_told_by_every_command() {
+fn a_full_device_is_reported_by_every_command() {
     let game = here("gtp-scripts/sgf/ring.sgf");
     let full = || File::create("/dev/full").unwrap();
     let page = tempfile::tempdir().unwrap();

@@ -31,7 +31,7 @@ fn least_room() -> usize {
 
 /// Either the output is as usual, or status and message show that it is not.
 #[test]
-fn too_little_memory_is_told() {
+fn too_little_memory_is_reported() {
     for args in runs() {
         let args: Vec<&str> = args.iter().map(String::as_str).collect();
         let page = fs::read_to_string(here("docs/limits.md")).unwrap();
@@ -54,7 +54,7 @@ fn too_little_memory_is_told() {
 
 /// Threads that cannot be started are reported like every error.
 #[test]
-fn threads_that_cannot_be_started_are_told() {
+fn threads_that_cannot_be_started_are_reported() {
     let args = ["score", "--threads", "100", "-"];
     let mut command = limited("ulimit -v 100000", &args);
     // Otherwise glibc gives each thread a heap of its own, and the rest may be too little for

@@ -115,7 +115,7 @@ fn annotate(read: &Path, written: &Path) -> Command {
 
 /// Earlier answers are complete, and the rest is not begun.
 #[test]
-fn a_session_that_is_ended_has_told_whole_answers() {
+fn a_session_that_is_ended_has_printed_whole_answers() {
     let script = "boardsize 9\nplay b e5\nfinal_score\nshowboard\n".repeat(40);
     let out = tempfile::tempdir().unwrap();
     let (input, answers) = (out.path().join("in"), out.path().join("out"));

@@ -112,7 +112,7 @@ fn two_chains_of_three_stones_that_share_all_liberties_are_in_seki() {
 
 /// Figure 13: a side that captures B1 is captured in turn.
 #[test]
-fn who_would_be_taken_back_does_not_kill() {
+fn a_side_that_would_be_captured_in_turn_does_not_kill() {
     let snapback = "
         . O . O .
         O O O O O

@@ -9,8 +9,7 @@ use seichi::{
 
 use super::cuts;
 
-/// The carpenter's square without outside liberties and with one, and two smaller rooms
-/// without.
+/// The carpenter's square without outside liberties and with one, and two smaller rooms without.
 pub const OPEN: [&str; 4] = [
     "
     . . . X O . . . .
@@ -182,7 +181,7 @@ fn dead_stones_in_a_larger_room_are_moves_already_made() {
 
 /// White's moves make it a seki, and by each of these points Black makes two eyes.
 #[test]
-fn the_moves_that_decide_are_told() {
+fn the_moves_that_decide_are_reported() {
     let [square, with_liberty, six, five] = OPEN;
     let seki_at = [
         (square, "B8"),
@@ -204,7 +203,7 @@ fn the_moves_that_decide_are_told() {
 }
 
 #[test]
-fn an_explanation_tells_what_hangs_on_the_first_move() {
+fn an_explanation_says_what_depends_on_the_first_move() {
     let [square, _, six, _] = OPEN;
     let expected = "Open: its stones are safe, but perhaps not its territory; ";
     for diagram in [square, six] {

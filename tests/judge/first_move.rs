@@ -36,7 +36,7 @@ fn a_life_that_hangs_on_the_first_move_is_unsettled() {
 
 /// Rooms of seven and of six points: the side to move has territory there, or leaves a seki.
 #[test]
-fn eyes_that_hang_on_the_first_move_are_unsettled() {
+fn eyes_that_depend_on_the_first_move_are_unsettled() {
     let [_, _, seven, six] = OPEN;
     for diagram in [seven, six] {
         for color in Color::ALL {

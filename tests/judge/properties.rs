@@ -106,8 +106,7 @@ fn verdicts(analysis: &Analysis) -> Vec<(Point, Option<Verdict>)> {
         .collect()
 }
 
-/// The kos by definition: the captures after which the simple ko rule forbids to
-/// retake.
+/// The kos by definition: the captures after which the simple ko rule forbids to retake.
 fn kos_by_playing(board: &Board) -> Vec<Ko> {
     let moves = board.empty_points().reading_order();
     let moves = moves.flat_map(|at| Color::ALL.map(|taker| (at, taker)));
@@ -301,7 +300,7 @@ proptest! {
     }
 
     #[test]
-    fn benson_is_his_naive_twin(board in any_board(), suicide in any_suicide()) {
+    fn benson_agrees_with_the_naive_twin(board in any_board(), suicide in any_suicide()) {
         let benson = benson(&board, suicide);
         let grid = Grid::of(&board);
         for color in Color::ALL {

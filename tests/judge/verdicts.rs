@@ -1,7 +1,6 @@
 //! Which stones are dead: one diagram a question, and the laws of the judge.
 //!
-//! In the diagrams `X` and `O` are stones that stay on the board, `x` and `o`
-//! stones that are dead.
+//! In the diagrams `X` and `O` are stones that stay on the board, `x` and `o` stones that are dead.
 
 use seichi::analysis::Analysis;
 use seichi::{
@@ -46,7 +45,7 @@ fn a_stone_without_room_for_eyes_is_dead() {
 /// Random games keep the stones in the corner below slightly more often than they capture them, but
 /// the static model calls them dead.
 #[test]
-fn who_lives_in_a_few_more_games_than_he_dies_in_is_dead_if_the_model_says_so() {
+fn a_chain_that_lives_in_slightly_more_than_half_of_the_games_is_dead_if_the_model_says_so() {
     assert_dead(
         "
         . O O O . O O O O

@@ -32,7 +32,7 @@ fn a_row_is_about_the_first_game_of_its_file() {
 }
 
 #[test]
-fn what_no_cell_can_say_is_told() {
+fn facts_that_no_cell_can_hold_are_reported() {
     let row = |column: &str, cell: &str| {
         let table = format!("file\t{column}\nx.sgf\t{cell}\n");
         let suite = folder(&[("expected.tsv", &table), ("x.sgf", &record(true, "W+2.5"))]);

@@ -76,7 +76,7 @@ fn doubtful_records_are_counted_with_and_without() {
 }
 
 #[test]
-fn what_cannot_be_read_is_told_beside_json() {
+fn unreadable_records_are_reported_beside_json() {
     let root = folder(&[
         ("a.sgf", "(;SZ[5];B[zz])"),
         ("b.sgf", &record(false, "W+3.5")),
@@ -102,7 +102,7 @@ fn differences_are_decimal() {
 }
 
 #[test]
-fn what_cannot_be_compared_is_told_beside_json() {
+fn incomparable_records_are_reported_beside_json() {
     let root = folder(&[("broken.sgf", "(;SZ[5];B[zz])")]);
     let output = seichi(&["compare", "--json", "--with", env!("CARGO_BIN_EXE_seichi")])
         .arg(root.path())
@@ -163,7 +163,7 @@ fn the_folder_that_one_is_in_has_its_name() {
 }
 
 #[test]
-fn a_report_tells_what_was_guessed_in_order() {
+fn a_report_lists_the_guesses_in_order() {
     let guessed = record(false, "banana");
     let root = folder(&[
         ("a.sgf", &guessed),

@@ -24,7 +24,7 @@ fn refused(args: &[&str]) -> (i32, String) {
 }
 
 #[test]
-fn errors_are_told_as_every_program_does() {
+fn errors_are_reported_as_by_every_program() {
     for args in [
         &["--nonsense"][..],
         &["--size", "26"],

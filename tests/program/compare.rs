@@ -210,7 +210,7 @@ fn a_difference_of_one_stone_is_drawn() {
 }
 
 #[test]
-fn a_different_score_is_told() {
+fn a_different_score_is_reported() {
     let (code, text) = compare_thrice("final_score) printf '=%s B+1.0\\n\\n' $id;;", &[]);
     assert_eq!(code, 1);
     let line = "  score: ours W+0.5, theirs B+1.0 by its own rules\n";
@@ -285,7 +285,7 @@ fn is_stopped(body: &str, record: &str) {
 }
 
 #[test]
-fn nonsense_is_told_from_an_answer() {
+fn nonsense_is_distinguished_from_an_answer() {
     let rubbish = [
         (
             "final_status_list) printf '=%s Z99\\n\\n' $id;;",
@@ -364,7 +364,7 @@ fn odd_but_readable_engines_are_understood() {
 }
 
 #[test]
-fn seki_is_compared_where_it_is_told() {
+fn seki_is_compared_where_it_is_reported() {
     let untold = "final_status_list) if [ $args = seki ]; then printf '?%s no\\n\\n' $id; \
                   else printf '=%s \\n\\n' $id; fi;;";
     let (code, text) = compare_thrice(untold, &[]);
@@ -386,7 +386,7 @@ fn seki_is_compared_where_it_is_told() {
 }
 
 #[test]
-fn records_that_cannot_be_compared_are_told() {
+fn records_that_cannot_be_compared_are_reported() {
     let shop = Workshop::new();
     let games = [
         shop.write("bad.sgf", "no record"),
@@ -457,7 +457,7 @@ fn no_game_is_judged_by_the_rules_of_another() {
 
 /// Black played the handicap: no command of GTP can express that.
 #[test]
-fn a_handicap_that_cannot_be_told_is_not_counted_by_the_rules_of_the_game() {
+fn a_handicap_that_cannot_be_sent_is_not_counted_by_the_rules_of_the_game() {
     let shop = Workshop::new();
     let record = |name: &str, rules: &str, stones: &str| {
         let text = format!("(;SZ[9]KM[0]RU[{rules}]HA[2]{stones};W[gc];B[cg];W[];B[])");

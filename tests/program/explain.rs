@@ -35,7 +35,7 @@ fn no_certificate_for_either_color_is_a_failure() {
 }
 
 #[test]
-fn a_game_that_is_not_there_is_told_with_those_that_are() {
+fn a_missing_game_is_reported_with_those_that_are_there() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("two.sgf");
     let path = path.to_str().unwrap();

@@ -43,7 +43,6 @@ fn run(args: &[&str], input: Vec<u8>) -> Output {
     output
 }
 
-/// The answers to a session.
 fn answers(script: String) -> Vec<String> {
     let output = run(&[], script.into_bytes());
     let text = String::from_utf8(output.stdout).unwrap();

@@ -118,7 +118,7 @@ fn standard_input_holds_a_record_or_a_tar_archive() {
 }
 
 #[test]
-fn what_nobody_names_is_told_as_assumed() {
+fn unnamed_terms_are_reported_as_assumed() {
     let line = |record: &str, args: &[&str]| {
         let (text, _) = told_of(record.as_bytes(), &[&["score", "-"], args].concat());
         let found = text.lines().find(|line| line.starts_with("Assumed: "));
@@ -374,7 +374,7 @@ fn the_library_judges_a_record_in_one_call() {
 }
 
 #[test]
-fn a_table_tells_width_and_height_of_a_rectangle() {
+fn a_table_names_width_and_height_of_a_rectangle() {
     let at = |name: &str| root().join("gtp-scripts/sgf").join(name);
     let records = ["demo.sgf", "rectangle.sgf"].map(|name| at(name).display().to_string());
     let (text, code) = told(&["score", "--format", "csv", &records[0], &records[1]]);

@@ -190,7 +190,7 @@ fn nothing_of_a_record_ends_the_script() {
 
 #[test]
 #[cfg(unix)]
-fn no_name_turns_what_is_told() {
+fn no_name_changes_the_direction_of_a_text() {
     let folder = tempfile::tempdir().unwrap();
     let evil = folder.path().join("a\u{202e}fgs.sgf");
     fs::write(&evil, "(;SZ[9]RU[\u{2066}odd]KM[0])").unwrap();
@@ -307,7 +307,7 @@ fn a_board_one_line_wide_is_drawn_without_complaint() {
 }
 
 #[test]
-fn wrong_names_are_told() {
+fn wrong_names_are_reported() {
     let demo = record("demo.sgf");
     let output = seichi(&["show", demo.to_str().unwrap(), "-o", "x.jpeg"]);
     assert_eq!(output.status.code(), Some(2));

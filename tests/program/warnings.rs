@@ -30,7 +30,7 @@ fn judged(text: &str, options: &[&str]) -> JudgementJson {
 }
 
 #[test]
-fn what_is_guessed_is_in_the_judgement() {
+fn guesses_are_in_the_judgement() {
     let guessed = judged(GUESSED, &[]);
     let named = |word: &str| guessed.warnings.iter().any(|line| line.contains(word));
     assert!(named("'martian'") && named("'six'") && named("'White wins'"));
@@ -50,7 +50,7 @@ fn what_is_guessed_is_in_the_judgement() {
 }
 
 #[test]
-fn what_is_guessed_is_told_on_standard_error() {
+fn guesses_are_reported_on_standard_error() {
     let (_folder, path) = written(GUESSED);
     for args in [
         &["score"][..],

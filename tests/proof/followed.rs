@@ -7,7 +7,6 @@ use crate::check_proof::verify;
 use crate::support::follower::{Followed, Seen, Unanswered, follow, unanswered};
 use crate::support::positions::{self, Dice};
 
-/// The results.
 #[derive(Debug, Default)]
 struct Tally {
     kept: usize,
@@ -212,7 +211,6 @@ fn what_is_false_is_broken_and_refused() {
 /// A random certificate, true or false.
 struct Draft {
     head: String,
-    /// The lines of each zone.
     zones: Vec<Vec<String>>,
 }
 
@@ -292,7 +290,6 @@ impl Draft {
     }
 }
 
-/// A random board.
 fn scattered(dice: &mut Dice, size: &str) -> Option<Board> {
     let mut setup = Setup::empty(size.parse().unwrap());
     let share = 8 + dice.roll(5);

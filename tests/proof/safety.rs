@@ -29,7 +29,6 @@ fn rule_sets() -> [Vec<Rule>; 4] {
     ]
 }
 
-/// The claims that were checked.
 #[derive(Default)]
 struct Tally {
     positions: usize,

@@ -30,7 +30,7 @@ fn line<'a>(text: &'a str, word: &str) -> Option<&'a str> {
 }
 
 #[test]
-fn explain_tells_the_proof_of_the_verdict_and_its_answers() {
+fn explain_prints_the_proof_of_the_verdict_and_its_answers() {
     let mut with_answers = 0;
     let mut dice = Dice::new(1);
     let rooms =
@@ -79,7 +79,7 @@ fn told_in_all(analysis: &Analysis, id: ChainId) -> PointSet {
 }
 
 #[test]
-fn benson_s_theorem_holds_by_what_is_told_alone() {
+fn benson_s_theorem_holds_by_the_report_alone() {
     let mut with_walls = 0;
     for board in boards() {
         let analysis = Analysis::by(&board, Suicide::Forbidden, Method::Benson);
@@ -201,7 +201,7 @@ fn what_hung_on_an_overruled_proof_is_proved_no_more() {
 }
 
 #[test]
-fn a_mark_against_a_proof_by_search_is_told() {
+fn a_mark_against_a_proof_by_search_is_reported() {
     let board: Board = "
         . . . . X O .
         . . . . X O .
@@ -313,7 +313,7 @@ fn what_the_lists_hold_is_what_the_score_counts() {
 
 /// So comparisons with other engines, or with records, see the same as our reports.
 #[test]
-fn what_is_lost_as_the_dame_are_played_is_dead_everywhere_and_nobody_is_sure_of_it() {
+fn chains_lost_as_the_dame_are_played_are_dead_everywhere_and_in_doubt() {
     let mut torn = 0;
     for seed in 0..60 {
         let board = playout(BoardSize::new(9).unwrap(), seed, 60);

@@ -22,7 +22,7 @@ const THREE: &str = "
     . O . O O O .";
 
 #[test]
-fn what_is_open_tells_the_moves_that_settle_it() {
+fn open_places_name_the_moves_that_settle_them() {
     let gap = Talk::unjudged(&board(GAP)).ok("unsettled");
     let open = "Open: the border at A5 A4 A3 B3 C3 A2 A1 is not closed; Black closes it at B3";
     assert!(gap.starts_with(open), "{gap}");
@@ -37,7 +37,7 @@ fn what_is_open_tells_the_moves_that_settle_it() {
 /// Black has taken a ko at E4, which White may not retake yet. Black connects there, which
 /// saves the stones at B4 and C4.
 #[test]
-fn who_has_taken_a_ko_may_connect_it() {
+fn a_side_that_has_taken_a_ko_may_connect_it() {
     let taking: Board = "
         . . . X . . .
         . . . X . . .
@@ -98,7 +98,7 @@ fn the_vital_point_settles_a_doubtful_group() {
 
 /// A bent four in the corner: White takes it by a ko, whoever moves first.
 #[test]
-fn a_group_that_hangs_on_a_ko_tells_the_threats_that_it_takes() {
+fn a_group_that_depends_on_a_ko_names_the_threats_that_it_takes() {
     let bent = "
         O . X O O O O . O
         O X X O . O O O O
@@ -172,7 +172,7 @@ fn settling_moves_are_empty_points() {
 }
 
 #[test]
-fn no_suicide_is_told_to_settle_anything() {
+fn no_suicide_is_said_to_settle_anything() {
     let mut talk = Talk::new();
     talk.ok("rectangular_boardsize 4 1");
     talk.ok("gogui-setup b C1 w B1");
@@ -185,7 +185,7 @@ fn no_suicide_is_told_to_settle_anything() {
 /// Chains of one color that are in doubt together may be alive and dead. Each is named, with the
 /// status by which it is scored.
 #[test]
-fn chains_in_doubt_are_what_they_are_told_to_be() {
+fn chains_in_doubt_have_the_status_that_is_reported() {
     let mut told = 0;
     for seed in 0..40 {
         let board = playout(BoardSize::new(7).unwrap(), seed, 40);
@@ -218,7 +218,7 @@ fn chains_in_doubt_are_what_they_are_told_to_be() {
 
 /// After a move that is reported to settle a ko or an atari, neither is left about those stones.
 #[test]
-fn what_is_told_to_settle_a_ko_or_an_atari_leaves_none() {
+fn a_move_said_to_settle_a_ko_or_an_atari_leaves_none() {
     let is_ko_or_atari =
         |place: &OpenPlace| matches!(place.obstacle, Obstacle::Ko(_) | Obstacle::Atari(_));
     let open = |analysis: &Analysis| {

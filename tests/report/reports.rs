@@ -102,8 +102,7 @@ const PARTS: [&str; 10] = [
     "komi",
 ];
 
-/// The total of each color is the sum of its parts, and the result their
-/// difference.
+/// The total of each color is the sum of its parts, and the result their difference.
 fn check_sums(talk: &mut Talk) {
     let result = talk.ok("final_score");
     let details = details(talk);
@@ -318,7 +317,7 @@ fn explained(diagram: &str, vertex: &str) -> String {
 }
 
 #[test]
-fn the_play_behind_a_proof_is_told() {
+fn the_play_behind_a_proof_is_printed() {
     let four = "
         . . . . X O .
         X X X X X O O
@@ -341,7 +340,7 @@ fn the_play_behind_a_proof_is_told() {
 }
 
 #[test]
-fn the_play_behind_a_proof_by_search_is_told() {
+fn the_play_behind_a_proof_by_search_is_printed() {
     let told = explained(SEKI, "C7");
     let known = " is probably in seki: neither side can afford to move there, it seems; proved: ";
     assert!(told.contains(known), "{told}");
@@ -353,7 +352,7 @@ fn the_play_behind_a_proof_by_search_is_told() {
 
 /// A strategy that is its own image is listed once.
 #[test]
-fn a_proof_on_a_board_that_is_its_own_image_is_told_once() {
+fn a_proof_on_a_board_that_is_its_own_image_is_printed_once() {
     let board: Board = "X X . O . X X . X".parse().unwrap();
     let analysis = Analysis::of(&board, Suicide::Forbidden);
     let text = Explanation::full(&analysis, "A1".parse().unwrap()).to_string();
@@ -366,7 +365,7 @@ fn a_proof_on_a_board_that_is_its_own_image_is_told_once() {
 }
 
 #[test]
-fn territory_behind_an_open_border_is_told_with_its_answers() {
+fn territory_behind_an_open_border_is_printed_with_its_answers() {
     let text = explained(BORDER, "B8");
     assert!(
         text.starts_with("B8 is not yet decided: the border at "),
@@ -380,7 +379,7 @@ fn territory_behind_an_open_border_is_told_with_its_answers() {
 }
 
 #[test]
-fn the_play_behind_a_reading_is_told() {
+fn the_play_behind_a_reading_is_printed() {
     let told = explained(
         "
         . X . O X . . . .

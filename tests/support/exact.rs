@@ -10,10 +10,9 @@
 //!    limit is reached. Proofs do not depend on the path and are kept in a table; "nothing found
 //!    within n moves" is kept with its n.
 //!
-//! Two theorems cut the tree: targets that are unconditionally alive, with
-//! every point of the claimed area beside them, are held (Benson 1976); an
-//! unconditionally alive A stone on the area refutes. `Cutoffs::None` solves
-//! without them, and a test compares.
+//! Two theorems cut the tree: targets that are unconditionally alive, with every point of the
+//! claimed area beside them, are held (Benson 1976); an unconditionally alive A stone on the area
+//! refutes. `Cutoffs::None` solves without them, and a test compares.
 
 use seichi::proof::Plan;
 use seichi::{Board, Color, Point, PointSet, Suicide};

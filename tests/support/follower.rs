@@ -45,7 +45,6 @@ pub enum Followed {
     Broken(String),
 }
 
-/// The certificate being followed.
 struct Follower {
     geometry: Geometry,
     start: Stones,
@@ -73,7 +72,6 @@ pub struct Unanswered {
     pub key: String,
     /// The legal attacks.
     pub attacks: Vec<Point>,
-    /// The empty points.
     pub empty: Vec<Point>,
 }
 

@@ -1,5 +1,4 @@
-//! An exact solver for the fate of one chain among others. It shares no code with
-//! the library.
+//! An exact solver for the fate of one chain among others. It shares no code with the library.
 //!
 //! Stones of a [`Drawn`] problem that nobody captures are walls; the other points are played out in
 //! full. The attacker wins by capturing the chain; both may pass, and play that never ends counts
@@ -13,7 +12,6 @@
 use super::drawn::{Drawn, Fate};
 use super::quick::QuickMap;
 
-/// A set of points.
 pub type Points = u64;
 
 /// A side's number.

@@ -23,7 +23,6 @@ use seichi::{Board, PointSet};
 
 use naive::Spots;
 
-/// Reads a diagram.
 pub fn board(diagram: &str) -> Board {
     diagram.parse().expect("a diagram")
 }

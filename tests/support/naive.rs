@@ -8,7 +8,6 @@ use seichi::{Board, Color, Point, Suicide};
 /// A point as (column, row), both from 0 at the lower left corner.
 pub type Spot = (usize, usize);
 
-/// A set of points.
 pub type Spots = BTreeSet<Spot>;
 
 /// The board: `cells[row][column]`.
@@ -20,14 +19,12 @@ pub struct Grid {
 /// A move and its effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
-    /// The position after the move.
     pub grid: Grid,
     /// The number of stones the player captured.
     pub captured: usize,
     /// The number of stones the player lost by suicide.
     pub lost: usize,
-    /// The point where the opponent's next move would repeat the position
-    /// before this one.
+    /// The point where the opponent's next move would repeat the position before this one.
     pub ko: Option<Spot>,
 }
 
@@ -77,15 +74,13 @@ impl Grid {
         in_row.chain(in_column).collect()
     }
 
-    /// The stones of `color`.
     pub fn stones(&self, color: Color) -> Spots {
         let mut stones = self.spots();
         stones.retain(|&spot| self.at(spot) == Some(color));
         stones
     }
 
-    /// Adds to `part` all points that are connected with `spot` through
-    /// points of `within`.
+    /// Adds to `part` all points that are connected with `spot` through points of `within`.
     fn flood(&self, spot: Spot, within: &Spots, part: &mut Spots) {
         if within.contains(&spot) && part.insert(spot) {
             for neighbor in self.neighbors(spot) {

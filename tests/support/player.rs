@@ -12,7 +12,6 @@ impl Random {
         Random(seed)
     }
 
-    /// A number below `bound`.
     pub fn below(&mut self, bound: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut z = self.0;

@@ -15,8 +15,7 @@ use seichi::Suicide;
 
 use super::bits;
 
-/// A set of points of a board of at most sixteen points: bit
-/// `row * columns + column`.
+/// A set of points of a board of at most sixteen points: bit `row * columns + column`.
 pub type Mask = u16;
 
 struct Chain {
@@ -126,7 +125,6 @@ pub struct Siege<'g> {
 }
 
 impl Siege<'_> {
-    /// Solves all positions.
     pub fn solve(geometry: &Geometry, suicide: Suicide) -> Siege<'_> {
         let mut kept = Vec::new();
         kept.resize_with(geometry.colorings(), AtomicU16::default);

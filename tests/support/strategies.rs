@@ -73,17 +73,14 @@ fn played() -> impl Strategy<Value = Board> {
     })
 }
 
-/// Positions of every kind.
 pub fn any_board() -> impl Strategy<Value = Board> {
     prop_oneof![1 => scattered(), 2 => played()]
 }
 
-/// Suicide forbidden or allowed.
 pub fn any_suicide() -> impl Strategy<Value = Suicide> {
     prop_oneof![Just(Suicide::Forbidden), Just(Suicide::Allowed)]
 }
 
-/// The rules that have a name.
 pub fn any_rules() -> impl Strategy<Value = Rules> {
     (0..Rules::NAMED.len()).prop_map(|i| Rules::NAMED[i].1)
 }

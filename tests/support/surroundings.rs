@@ -6,7 +6,6 @@ use seichi::{Board, Chains, Color, PointSet, Suicide};
 use super::fight::{Rows, Spot, beside, spots};
 use super::positions::Dice;
 
-/// A fight on a board.
 #[derive(Clone, Debug)]
 pub struct Placed {
     pub board: Board,
@@ -14,7 +13,6 @@ pub struct Placed {
     pub at: Spot,
 }
 
-/// The surroundings of a fight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Around {
     /// Three lines.

@@ -2,7 +2,6 @@
 
 use seichi::{Board, BoardSize, Color, Engine, JudgeOptions, Method};
 
-/// An engine.
 pub struct Talk(Engine);
 
 impl Talk {

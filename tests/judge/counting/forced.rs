@@ -28,7 +28,7 @@ fn a_point_that_one_filling_saves_is_territory() {
 }
 
 #[test]
-fn who_moves_first_decides_who_gets_the_dame_that_matters() {
+fn the_first_move_decides_who_gets_the_dame_that_matters() {
     let played = |diagram, first| forced(&board_for(diagram, first), "", DameConvention::PlayedOut);
     assert_eq!(played(BESIDE_ONE_DAME, Color::Black), " / ");
     assert_eq!(played(BESIDE_ONE_DAME, Color::White), "A7 / ");
@@ -38,7 +38,7 @@ fn who_moves_first_decides_who_gets_the_dame_that_matters() {
 }
 
 #[test]
-fn a_played_out_count_tells_why() {
+fn a_played_out_count_says_why() {
     let board = board_for(BESIDE_ONE_DAME, Color::White);
     let count = count(&board, &PointSet::EMPTY, DameConvention::PlayedOut);
     let plays: Vec<_> = count

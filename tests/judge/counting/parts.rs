@@ -187,7 +187,7 @@ fn living_stones_that_nothing_saves_any_more_are_a_mistake() {
 
 /// Neither side can fill C9 yet. By area the side to move connects, and then fills it.
 #[test]
-fn by_area_who_can_fill_no_dame_makes_one_that_he_can_fill() {
+fn by_area_a_side_without_a_dame_to_fill_makes_one() {
     let played = |first| {
         let board = board_for(SHORT_OF_LIBERTIES, first);
         let none = ChainStatuses::default();
@@ -241,8 +241,7 @@ fn lost_stones_count_as_dead_ones() {
     let mut game = Game::from_board(board_for(FIRST_COME, Color::White));
     let count = count(game.board(), &PointSet::EMPTY, DameConvention::PlayedOut);
     assert_eq!(count.forced.white.to_string(), "C7");
-    // 3 points to 10 and a dead stone; 13 stones, 3 points and the dame C1 to
-    // all the rest
+    // 3 points to 10 and a dead stone; 13 stones, 3 points and the dame C1 to all the rest
     for (rules, lead) in [(Rules::JAPANESE, -8.0), (Rules::CHINESE, -15.0)] {
         game.rules = rules;
         assert_eq!(Score::of_count(&game, &count).black_lead(), lead);

@@ -1,5 +1,4 @@
-//! Each rule of counting with a position that needs it and one that it must leave
-//! alone.
+//! Each rule of counting with a position that needs it and one that it must leave alone.
 
 /// Black has to connect at A7 whoever gets the dame C7 and C6.
 pub const BEHIND_TWO_DAME: &str = "
@@ -114,8 +113,7 @@ pub const PLAIN_DAME: &str = "
     X X . O O
     . X . O .";
 
-/// Neither side can play C9 before it has connected: White is captured at A9,
-/// Black at F9.
+/// Neither side can play C9 before it has connected: White is captured at A9, Black at F9.
 pub const SHORT_OF_LIBERTIES: &str = "
     . O . X X . X . X
     O X X X O X X X X
@@ -164,8 +162,7 @@ pub const THREAT_THAT_STAYS: &str = "
     . . O O O O X X .
     . . O . X X . X .";
 
-/// Black has to connect at C7 whoever gets the dame A7 and A6, of which nobody
-/// can play A7 first.
+/// Black has to connect at C7 whoever gets the dame A7 and A6, of which nobody can play A7 first.
 pub const AT_THE_EDGE: &str = "
     . X . X . X .
     . O X X X X X

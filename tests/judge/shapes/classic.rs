@@ -185,8 +185,7 @@ pub(super) fn all() -> Vec<Known> {
 }
 
 impl Shape {
-    /// The points of the space and the vital one, moved to `corner`, on a board
-    /// of `size`.
+    /// The points of the space and the vital one, moved to `corner`, on a board of `size`.
     fn space(&self, [left, top]: [usize; 2], size: BoardSize) -> (PointSet, Option<Point>) {
         let (mut space, mut vital) = (PointSet::EMPTY, None);
         for (down, row) in self.rows.lines().enumerate() {

@@ -20,7 +20,6 @@ pub(super) fn known(name: &str, corner: &str) -> Known {
     super::known(name, &rows.join("\n"))
 }
 
-/// The rows of a drawing.
 fn drawn(corner: &str) -> Vec<String> {
     let rows = corner.lines().map(str::trim).filter(|row| !row.is_empty());
     rows.map(str::to_owned).collect()

@@ -20,13 +20,10 @@ use seichi::{Board, Color, Game, PointSet, SafeToScore, ScoreSheet, Status, Suic
 /// A position whose living stones everybody knows.
 #[derive(Clone)]
 struct Known {
-    /// What it is called.
     pub name: String,
     /// The stones.
     pub board: Board,
-    /// The dead stones.
     pub dead: PointSet,
-    /// The stones in seki.
     pub seki: PointSet,
     /// Stones that can be captured and yet are not dead, because the captor falls in turn or
     /// because the stone belongs to a ko inside a seki (Japanese Rules of 1989, article 7).

@@ -138,7 +138,6 @@ const BOARDS: [(&str, &str); 3] = [
     ),
 ];
 
-/// All of them.
 pub(super) fn all() -> Vec<Known> {
     let corners = CORNERS
         .iter()

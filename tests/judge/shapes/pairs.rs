@@ -276,8 +276,7 @@ const CORNERS: [[Drawing; 2]; 20] = [
             O O O O O",
         ),
     ],
-    // Two prisoners at the ends leave the middle to Black; in the middle they
-    // leave one eye.
+    // Two prisoners at the ends leave the middle to Black; in the middle they leave one eye.
     [
         (
             "two prisoners at the ends of a row of four",

@@ -10,7 +10,6 @@ const HEAD: &str = "\
 # Written by cargo test --test judge shapes, which has the same positions.
 ";
 
-/// The whole file.
 pub(super) fn suite(all: &[Known]) -> String {
     let mut text = HEAD.to_owned();
     for (number, known) in all.iter().enumerate() {

@@ -303,8 +303,7 @@ impl Graph {
         }
     }
 
-    /// The positions of `hold` from which the defender can force a good one
-    /// without leaving `hold`.
+    /// The positions of `hold` from which the defender can force a good one without leaving `hold`.
     fn reach(&self, hold: &[bool], good: &impl Fn(&State) -> bool) -> Vec<bool> {
         let mut reach: Vec<bool> = (0..hold.len())
             .map(|s| hold[s] && good(&self.states[s]))

@@ -1,8 +1,7 @@
 //! Every claim of the region search, solved again by exact solvers of the whole game. Claims too
 //! large for all of them are counted.
 //!
-//! Run many with `cargo test --release --test proof search:: -- --ignored
-//! --nocapture`.
+//! Run many with `cargo test --release --test proof search:: -- --ignored --nocapture`.
 #![allow(clippy::print_stdout)]
 
 mod answers;
@@ -23,7 +22,6 @@ use crate::support::exact;
 /// The most steps of a solver without the graph for one claim.
 const LIMIT: usize = 200_000;
 
-/// The claims that were checked.
 #[derive(Default, Debug)]
 struct Tally {
     positions: usize,
@@ -178,8 +176,7 @@ fn square(lines: usize) -> BoardSize {
     BoardSize::new(lines).unwrap()
 }
 
-/// The position with the given content of each point (0 empty, 1 Black, 2
-/// White), if it is legal.
+/// The position with the given content of each point (0 empty, 1 Black, 2 White), if it is legal.
 fn position(size: BoardSize, contents: &[u8]) -> Option<Board> {
     let mut setup = Setup::empty(size);
     for (at, content) in contents.iter().enumerate() {
@@ -193,8 +190,7 @@ fn position(size: BoardSize, contents: &[u8]) -> Option<Board> {
     Board::from_setup(&setup).ok()
 }
 
-/// A generator of pseudo-random numbers (Knuth's MMIX), for the same
-/// positions everywhere.
+/// A generator of pseudo-random numbers (Knuth's MMIX), for the same positions everywhere.
 struct Random(u64);
 
 impl Random {

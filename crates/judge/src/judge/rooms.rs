@@ -29,8 +29,9 @@ use crate::position::Territory;
 /// killed, and one point more may be a false eye.
 pub(super) const NARROW: usize = 8;
 /// The sizes of rooms that may be two eyes or a seki, depending on who moves first: with three or
-/// fewer points a chain lives or falls, or has no territory to lose; ten are the square of three by
-/// three in the corner (the carpenter's square) with a dead stone's point more.
+/// fewer points a chain lives or falls, or has no territory to lose; the largest empty one is the
+/// square of three by three in the corner (the carpenter's square), and dead stones in them allow
+/// one point more.
 pub(crate) const EYE_ROOMS: RangeInclusive<usize> = 4..=10;
 /// A chain of fewer stones decides neither a race nor the owner of a room: capturing one or two
 /// stones leaves a single eye at most.

@@ -1,7 +1,6 @@
 //! The shape of a closed eye space: does it hold two eyes, or only one?
 //!
-//! Source: James Davies (1975), *Life and Death*, for the shapes and their vital
-//! points.
+//! Source: James Davies (1975), *Life and Death*, for the shapes and their vital points.
 
 use crate::board::PointSet;
 

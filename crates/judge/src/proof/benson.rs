@@ -23,9 +23,8 @@
 //!
 //! Source: David B. Benson (1976), *Life in the Game of Go*, Information Sciences 10, 17-29.
 //! Departures:
-//! - The paper takes the small enclosed regions, whose empty points all touch
-//!   a wall. We take maximal regions and ask each wall by itself, which is
-//!   equivalent for the chains and simpler.
+//! - The paper takes the small enclosed regions, whose empty points all touch a wall. We take
+//!   maximal regions and ask each wall by itself, which is equivalent for the chains and simpler.
 //! - The proof needs suicide to be illegal. Where suicide of several stones is legal, the opponent
 //!   may clear stones of its own away, so every *point* of a vital region must touch the chain,
 //!   stones included.
@@ -83,8 +82,7 @@ pub(crate) struct VitalRegion {
 }
 
 impl Benson {
-    /// Finds the unconditionally alive chains of `color` on `board`, whose
-    /// chains are `chains`.
+    /// Finds the unconditionally alive chains of `color` on `board`, whose chains are `chains`.
     pub fn of(board: &Board, chains: &Chains, color: Color, suicide: Suicide) -> Benson {
         let regions = Region::all(board, chains, color);
         let walls: Vec<&[ChainId]> = regions.iter().map(|r| r.walls.as_slice()).collect();
@@ -125,7 +123,6 @@ impl Benson {
         }
     }
 
-    /// All regions of the color.
     pub(crate) fn regions(&self) -> &[Region] {
         &self.regions
     }

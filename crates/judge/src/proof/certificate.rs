@@ -54,7 +54,6 @@ pub struct Certificate {
     zones: Vec<Zone>,
 }
 
-/// A zone in writing.
 #[derive(Clone, Debug)]
 struct Zone {
     points: Vec<Point>,

@@ -3,10 +3,9 @@
 
 use crate::board::{Board, ByColor, PointSet};
 
-/// The points that are proved to be dame, given the `safe` points (stones and
-/// territory) of each color: the empty points outside safe territory that
-/// touch safe stones of both colors and no other stone, and whose empty
-/// neighbors all touch safe stones of both colors too.
+/// The points that are proved to be dame, given the `safe` points (stones and territory) of each
+/// color: the empty points outside safe territory that touch safe stones of both colors and no
+/// other stone, and whose empty neighbors all touch safe stones of both colors too.
 ///
 /// ```
 /// # use seichi_judge as seichi;

@@ -15,10 +15,9 @@
 //! Every order of removal ends in the same set: liberties only ever get fewer, so a unit removed
 //! early could not have been saved later.
 //!
-//! Source: David B. Benson (1976), *Life in the Game of Go*, Information
-//! Sciences 10, 17-29, for one sure liberty a region; Martin Müller (1997),
-//! *Playing it safe: Recognizing secure territories in computer Go by using
-//! static rules and search*, for zero to two.
+//! Source: David B. Benson (1976), *Life in the Game of Go*, Information Sciences 10, 17-29, for
+//! one sure liberty a region; Martin Müller (1997), *Playing it safe: Recognizing secure
+//! territories in computer Go by using static rules and search*, for zero to two.
 
 /// The result of the elimination.
 pub(crate) struct Survivors {

@@ -28,7 +28,7 @@ pub(crate) struct Proofs {
 }
 
 impl Proofs {
-    /// Proves what it can about `board`, whose chains are `chains`.
+    /// Proves what it can about `board`; `chains` are all its chains.
     pub fn of(board: &Board, chains: &Chains, suicide: Suicide, proving: Proving) -> Proofs {
         let benson = ByColor::from_fn(|color| Benson::of(board, chains, color, suicide));
         let pass_alive = ByColor::from_fn(|color| benson[color].pass_alive_territory(board));

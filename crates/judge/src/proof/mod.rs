@@ -1,5 +1,4 @@
-//! What can be proved about the stones of a position, and about the points
-//! around them.
+//! What can be proved about the stones of a position, and about the points around them.
 
 mod benson;
 mod certificate;

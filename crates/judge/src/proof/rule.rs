@@ -22,8 +22,7 @@ pub enum Rule {
     /// One sure liberty: the region is a row of points, and the group touches one
     /// of its ends; or an empty ring. Groups that touch both ends are joined.
     Corridor,
-    /// Two sure liberties: two points each of which splits the region into two
-    /// eyes.
+    /// Two sure liberties: two points each of which splits the region into two eyes.
     Split,
     /// Liberties or territory: the region is small and solved exactly.
     Room,

@@ -45,8 +45,7 @@ impl fmt::Display for SearchGoal {
     }
 }
 
-/// One of the searches that a claim rests on. Prints as `life at A6 B6 C6 D6:
-/// search, 3 nodes`.
+/// One of the searches that a claim rests on. Prints as `life at A6 B6 C6 D6: search, 3 nodes`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct SearchProof {

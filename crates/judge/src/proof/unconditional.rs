@@ -71,8 +71,7 @@ use crate::board::{Board, ByColor, Chain, Chains, Color, Point, PointSet, Suicid
 /// The unconditional status of one point, in GNU Go's words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum UnconditionalStatus {
-    /// A stone that cannot be captured, or that stands in its own color's
-    /// territory.
+    /// A stone that cannot be captured, or that stands in its own color's territory.
     Alive,
     /// A stone in the opponent's territory.
     Dead,
@@ -120,8 +119,7 @@ impl fmt::Display for UnconditionalStatus {
 pub struct Unconditional {
     /// The stones that Benson's theorem proves alive.
     pub alive: ByColor<PointSet>,
-    /// The points where the opponent cannot live; they may bear stones of
-    /// either color.
+    /// The points where the opponent cannot live; they may bear stones of either color.
     pub territory: ByColor<PointSet>,
     /// The part of the territory that may be lost if the opponent wins a ko:
     /// areas with room for two eyes, one of them false.
@@ -199,7 +197,6 @@ enum Hold {
 struct EnclosedView {
     /// All points but D's alive chains.
     outside: PointSet,
-    /// The empty points.
     empty: PointSet,
     /// The points next to D's alive chains.
     beside: PointSet,
@@ -260,8 +257,7 @@ impl EnclosedView {
         (clear & *area) - self.beside
     }
 
-    /// The empty points that A need not fill to capture those weak chains that
-    /// `captured` selects.
+    /// The empty points that A need not fill to capture those weak chains that `captured` selects.
     fn unspent(&self, captured: impl Fn(&Chain) -> bool) -> PointSet {
         let captured = self.weak.iter().filter(|chain| captured(chain));
         captured.fold(self.empty, |rest, chain| rest - chain.liberties)
@@ -303,9 +299,8 @@ fn holds_in_seki(stones: &PointSet, open: &PointSet, joined: &PointSet) -> bool 
     })
 }
 
-/// The points `e`, then `a` and `b`, of the drawing at
-/// [`EnclosedView::seki_is_possible`] around a pair of stones, upright and mirrored.
-/// At the edge some are missing.
+/// The points `e`, then `a` and `b`, of the drawing at [`EnclosedView::seki_is_possible`] around a
+/// pair of stones, upright and mirrored. At the edge some are missing.
 fn seki_shapes(pair: &PointSet) -> [(PointSet, PointSet); 2] {
     let ring = pair.neighbors();
     let flanks: Vec<PointSet> = ring.components().filter(|part| part.len() == 2).collect();

@@ -65,8 +65,7 @@ pub enum Evidence {
     Estimated(Margin),
     /// A local search decided it, under assumptions about the surroundings.
     Read,
-    /// It follows from what a person marked next to it, see
-    /// [`Marks`](crate::Marks).
+    /// It follows from what a person marked next to it, see [`Marks`](crate::Marks).
     Implied,
     /// A person decided it.
     Marked,

@@ -216,8 +216,7 @@ impl<'a> CaptureSearch<'a> {
         answer
     }
 
-    /// The liberties of the attacking chains next to the chain that have at most
-    /// `most`.
+    /// The liberties of the attacking chains next to the chain that have at most `most`.
     fn liberties_around(&mut self, target: CaptureTarget, most: usize) -> PointSet {
         let chain = &self.field.at(target.stone).stones;
         let mut found = PointSet::EMPTY;

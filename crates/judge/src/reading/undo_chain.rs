@@ -6,7 +6,6 @@ use crate::board::{Color, Point, PointSet};
 /// The number of a chain.
 pub(super) type Id = u16;
 
-/// A chain on the field.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct UndoChain {
     pub color: Color,
@@ -21,12 +20,10 @@ pub(crate) struct UndoChain {
 }
 
 impl UndoChain {
-    /// The number of stones.
     pub fn size(&self) -> usize {
         self.size.into()
     }
 
-    /// The number of liberties.
     pub fn liberty_count(&self) -> usize {
         self.count.into()
     }

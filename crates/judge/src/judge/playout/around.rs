@@ -70,7 +70,6 @@ impl Around {
         (own & NEIGHBORS == NEIGHBORS) & ((bad == 0) | !on_the_edge & is_single)
     }
 
-    /// True if a neighbor is empty.
     #[inline(always)]
     pub fn has_liberty(self) -> bool {
         self.empty_neighbors() != 0
@@ -103,7 +102,6 @@ impl Around {
         self.stones(player) & NEIGHBORS != 0
     }
 
-    /// The number of empty neighbors.
     #[inline(always)]
     pub fn empties(self) -> usize {
         self.empty_neighbors().count_ones() as usize

@@ -11,7 +11,6 @@ use crate::board::{Board, Color};
 #[derive(Clone, Debug)]
 pub(crate) struct PlayoutBoard {
     used: usize,
-    /// How many points the board has.
     pub points: usize,
     pub content: [u8; SQUARES],
     around: [Around; SQUARES],

@@ -1,4 +1,4 @@
-//! The empty squares of a random game, of which one is picked at random.
+//! The empty squares of a random game, to pick one of them at random.
 //!
 //! Late in a game most of them are eyes, which would be looked at in vain for each move. So an eye
 //! of chains that are not in atari *sleeps*: its owner does not fill it, and for the opponent it is

@@ -100,8 +100,7 @@ fn each_allowed(letters: &[u8], later: usize, tell: &mut impl FnMut(usize)) {
     }
 }
 
-/// True if a letter allows a content: 0 nothing, 1 a stone of one color, 2 of the
-/// other, 3 rim.
+/// True if a letter allows a content: 0 nothing, 1 a stone of one color, 2 of the other, 3 rim.
 fn allows(letter: u8, content: usize) -> bool {
     match letter {
         b'.' => content == 0,

@@ -5,8 +5,7 @@
 //! subtract. The chain is in atari exactly if `pairs * squares = sum^2`, and its liberty is then
 //! `sum / pairs`.
 //!
-//! Source: common practice of go programmers; the test for atari is from Łukasz
-//! Lew's libego.
+//! Source: common practice of go programmers; the test for atari is from Łukasz Lew's libego.
 
 use super::mailbox::Square;
 
@@ -16,7 +15,6 @@ use super::mailbox::Square;
 pub(crate) struct PseudoLiberties {
     /// (stone, liberty) pairs.
     pub pairs: u16,
-    /// Stones.
     pub stones: u16,
     /// Sum of the liberties over all pairs.
     sum: u32,

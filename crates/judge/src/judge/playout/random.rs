@@ -30,7 +30,6 @@ impl Random {
         ((u64::from(self.next()) * limit as u64) >> 32) as usize
     }
 
-    /// True once in `n` times.
     #[inline(always)]
     pub(crate) fn one_in(&mut self, n: usize) -> bool {
         self.below(n) == 0

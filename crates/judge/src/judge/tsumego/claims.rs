@@ -41,9 +41,7 @@ const LARGE_NODES: u32 = 30;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Claim {
-    /// The chain is not captured.
     Lives,
-    /// The chain is captured.
     Dies,
     /// The chain has two eyes, so that its territory is no part of a seki.
     HasEyes,
@@ -70,7 +68,6 @@ pub(crate) enum Finding {
 /// What is known of the stones around the chain of a claim.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Walls {
-    /// The living areas of both colors.
     pub living: LivingAreas,
     /// Stones that are not captured, wherever they stand.
     pub standing: PointSet,

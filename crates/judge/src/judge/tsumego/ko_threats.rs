@@ -27,7 +27,7 @@ pub(crate) const MOST: u8 = 3;
 /// dozen such chains.
 const NODES: u32 = 1000;
 
-/// The threats that a side needs to succeed with a chain that hangs on a ko.
+/// The threats that a side needs to succeed with a chain that depends on a ko.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct ThreatNeed {
     /// The fewest threats that are enough; `None` if more than [`MOST`] are needed and endless
@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn a_ten_thousand_year_ko_costs_who_begins_it_a_threat() {
+    fn a_ten_thousand_year_ko_costs_the_side_that_begins_it_a_threat() {
         let ko = named("ten-thousand-year ko");
         assert_eq!(
             ko,
@@ -218,7 +218,7 @@ mod tests {
 
     /// The attacker takes it again and again, and loses nothing by it.
     #[test]
-    fn who_cannot_end_a_ko_needs_threats_for_ever() {
+    fn a_side_that_cannot_end_a_ko_needs_threats_forever() {
         for name in ["a ko eye and a true one", "an approach-move ko"] {
             let ko = named(name);
             assert_eq!(

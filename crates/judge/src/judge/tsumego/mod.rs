@@ -20,7 +20,7 @@ use crate::board::{Board, ChainId, Chains, Color, PointSet};
 use crate::position::Ko;
 
 /// The most nodes for all unclear chains of a board together, or for the moves that decide about
-/// one of them: more change no verdict.
+/// one of them: it bounds the time on boards with much in doubt.
 const BOARD_NODES: u32 = 20_000;
 
 /// Extracts problems from a board and solves them.

@@ -28,7 +28,6 @@ pub(crate) struct Played<B> {
     pub stone: B,
     /// The chain of the new stone; the move is not suicide.
     chain: Flood<B>,
-    /// The captured stones.
     pub captured: B,
 }
 
@@ -123,8 +122,7 @@ impl<'a, B: Bits> Parts<'a, B> {
         self.target = chains.find(|chain| chain.points.meets(stone)).copied();
     }
 
-    /// Sorts the chains of `side` after its stones change, in the order of
-    /// [`Adjacency::components`].
+    /// Collects the chains of `side` with these `stones`, in the order of `Adjacency::components`.
     fn put_chains_after(&self, side: usize, stones: B, found: &mut Floods<B>) {
         if stones == self.position.stones[side] {
             return found.extend_from_slice(&self.chains[side]);

@@ -88,7 +88,6 @@ pub(crate) struct Problem<B = Wide> {
     pub open: B,
     /// The first stones of the attacker and of the defender.
     pub stones: [B; 2],
-    /// A stone of the target.
     pub target: usize,
     /// Stones that the attacker must not lose: a capture that costs one of them does not count.
     pub held: B,

@@ -26,7 +26,8 @@
 //! not hold. About a microsecond a child position.
 //!
 //! [`Problem`]: super::problem::Problem
-//! [`Goal`]: super::problem::Goal
+//! [`Goal::Capture`]: super::problem::Goal::Capture
+//! [`Goal::NoEyes`]: super::problem::Goal::NoEyes
 //! [`ThreatBalance`]: super::problem::ThreatBalance
 
 mod path;
@@ -52,7 +53,6 @@ pub(crate) enum TsumegoAnswer {
     Captured,
     /// The target can be saved from that.
     Saved,
-    /// The budget ran out.
     Unknown,
 }
 
@@ -393,8 +393,7 @@ fn turned(key: u64, side: Side) -> u64 {
     }
 }
 
-/// The most promising child, the second smallest `delta`, and the numbers of
-/// the parent.
+/// The most promising child, the second smallest `delta`, and the numbers of the parent.
 fn summarize<B>(children: &[Child<B>]) -> (usize, u32, Numbers) {
     let mut numbers = Numbers::LOST;
     let (mut best, mut second) = (0, INFINITE);

@@ -148,7 +148,6 @@ fn exact(question: &Question<'_>) -> Option<TsumegoAnswer> {
 struct Chance(u64);
 
 impl Chance {
-    /// A number below `end`.
     fn below(&mut self, end: u64) -> u64 {
         // Xorshift: George Marsaglia (2003).
         self.0 ^= self.0 << 13;
@@ -240,7 +239,7 @@ fn asked(problem: &Problem, threats: ThreatBalance) -> impl Iterator<Item = Ques
     })
 }
 
-/// Random problems that hang on a ko, with the side that moves first and the goal.
+/// Random problems that depend on a ko, with the side that moves first and the goal.
 fn kos(count: usize) -> impl Iterator<Item = (Problem, Side, Goal)> {
     let hangs = |question: &Question<'_>, solver: &mut Solver| {
         let [attacks, defends] = [Side::Attacker, Side::Defender].map(|side| {

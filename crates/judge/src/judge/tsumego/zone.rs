@@ -51,7 +51,6 @@ pub(super) const MOST_EMPTY: u32 = 63;
 pub(super) struct Reply<B> {
     /// The new stone, empty after a pass.
     pub stone: B,
-    /// The captured stones.
     pub captured: B,
     pub zone: B,
 }

@@ -1,8 +1,7 @@
 //! Corridors: narrow regions between several groups.
 //!
-//! A *corridor* is a region whose points lie in a row, straight or bent, each
-//! beside a group of the defender. A group that touches one of its two empty
-//! ends keeps a liberty there:
+//! A *corridor* is a region whose points lie in a row, straight or bent, each beside a group of the
+//! defender. A group that touches one of its two empty ends keeps a liberty there:
 //!
 //! ```text
 //! . K a b L .    The corridor b a c. L touches both ends, K the end c. The
@@ -96,8 +95,7 @@ fn in_order(points: &PointSet) -> Vec<Point> {
     ring
 }
 
-/// The ends of a region of several walls whose points lie in a row; a ring is a row
-/// without ends.
+/// The ends of a region of several walls whose points lie in a row; a ring is a row without ends.
 pub(super) fn ends_of(region: &Region) -> Option<PointSet> {
     if region.walls.len() < 2 {
         return None;

@@ -1,10 +1,9 @@
 //! Which points of a region surely become liberties of its walls?
 //!
-//! A point is *attached* if a stone of the defender on it is surely connected
-//! to the walls: it touches a wall, or it is linked. An empty point is
-//! *linked* if two attached points next to it are miai: whichever the attacker
-//! takes, the defender takes the other, and then the point touches a stone
-//! that is connected to the walls.
+//! A point is *attached* if a stone of the defender on it is surely connected to the walls: it
+//! touches a wall, or it is linked. An empty point is *linked* if two attached points next to it
+//! are miai: whichever the attacker takes, the defender takes the other, and then the point touches
+//! a stone that is connected to the walls.
 //!
 //! ```text
 //! . X . b . X O    d touches no X, but b and c do and are miai, so d is
@@ -46,8 +45,7 @@ pub(super) struct Links<'a> {
 }
 
 impl Links<'_> {
-    /// Finds disjoint pairs that link all of `points`, which are empty and
-    /// not attached.
+    /// Finds disjoint pairs that link all of `points`, which are empty and not attached.
     pub fn find(&self, points: &PointSet) -> Option<Vec<Miai>> {
         if points.is_empty() {
             return Some(Vec::new());

@@ -5,8 +5,7 @@
 //! *defender*, answers each move of the *attacker*, which moves first and wins every ko. They move
 //! in turn and may pass.
 //!
-//! - *Stones* are safe if the defender has a strategy by which none of them is
-//!   ever captured.
+//! - *Stones* are safe if the defender has a strategy by which none of them is ever captured.
 //! - *Territory* is safe if by the same strategy no stone of the attacker lives on it, not even in
 //!   seki: whenever the attacker can only pass, each of its chains there has been captured or can
 //!   be, as it stands.

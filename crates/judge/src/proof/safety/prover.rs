@@ -335,8 +335,7 @@ impl<'a> SafetyProver<'a> {
         liberties.collect()
     }
 
-    /// Makes groups safe that touch safe stones at two free points; true if
-    /// there was one.
+    /// Makes groups safe that touch safe stones at two free points; true if there was one.
     fn pull(&mut self) -> bool {
         let mut any = false;
         while let Some((group, rule, pair)) = self.next_pull() {

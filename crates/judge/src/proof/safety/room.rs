@@ -43,7 +43,6 @@ const LEAST_FOR_TWO: usize = 4;
 /// has needed.
 const POSITIONS: usize = 20_000;
 
-/// A question about a room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct RoomGoal {
     /// The liberties each wall must keep.
@@ -61,7 +60,6 @@ pub(super) enum RoomEnd {
     Clean,
 }
 
-/// A small region.
 pub(super) struct Room {
     /// For each point those next to it.
     beside: Adjacency<u16>,
@@ -240,7 +238,6 @@ struct RoomSearch<'a> {
     known: Vec<Value>,
     /// The places of the positions found open in this round.
     open: Vec<usize>,
-    /// The number of decided positions.
     decided: usize,
     left: usize,
 }

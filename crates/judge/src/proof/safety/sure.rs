@@ -4,16 +4,14 @@
 //! The *deep* points of a region are those that touch no stone of the group.
 //!
 //! One sure liberty:
-//! - *vital*: no empty point is deep (Benson's rule). The defender never
-//!   plays here.
+//! - *vital*: no empty point is deep (Benson's rule). The defender never plays here.
 //! - *linked*: every deep point is linked (see [`link`](super::link)). While a point is empty, one
 //!   of the empty points touches the group: the attacker cannot take the last without suicide.
 //! - *lone point*: a single point is deep, and another is empty. When the attacker has taken all
 //!   others, the lone point is its last liberty, and the defender captures everything there. The
 //!   defender waits until one empty point is left, whichever it is, so this holds for several
 //!   groups at once.
-//! - *corridor*: the region is a row of points (see
-//!   [`corridor`](super::corridor)).
+//! - *corridor*: the region is a row of points (see [`corridor`](super::corridor)).
 //!
 //! Two sure liberties:
 //! - *split*: two points touch the group, and either of them cuts the region into parts, each a

@@ -30,10 +30,8 @@ impl Depth {
     }
 }
 
-/// The answer to a question.
 #[derive(Clone)]
 pub(super) enum SearchAnswer {
-    /// There is a strategy.
     Proved(Strategy),
     /// A short search has found none.
     Open,

@@ -103,12 +103,10 @@ impl Area {
         self.open
     }
 
-    /// The number of units.
     pub fn units(&self) -> usize {
         self.beside.len()
     }
 
-    /// The points of `set`.
     pub fn points_of(&self, set: Places) -> PointSet {
         bits(set).map(|place| self.points[place]).collect()
     }
@@ -121,7 +119,6 @@ impl Area {
             .collect()
     }
 
-    /// The point of a place.
     pub fn point(&self, place: usize) -> Point {
         self.points[place]
     }
@@ -131,17 +128,14 @@ impl Area {
         pack(&self.points, set)
     }
 
-    /// The number of points.
     pub const fn len(&self) -> usize {
         self.points.len()
     }
 
-    /// The places next to a unit.
     pub fn beside(&self, unit: usize) -> Places {
         self.beside[unit]
     }
 
-    /// The places next to `place`.
     pub fn near(&self, place: usize) -> Places {
         self.near[place]
     }
@@ -179,7 +173,6 @@ impl Area {
 pub(super) struct AreaState {
     /// The stones that the defender has added.
     pub defender: Places,
-    /// The attacker's stones.
     pub attacker: Places,
 }
 

@@ -7,9 +7,7 @@ use crate::proof::search_proof::SearchGoal;
 
 /// What other means have already proved.
 pub(super) struct Given {
-    /// The safe stones.
     pub stones: PointSet,
-    /// The safe territory.
     pub territory: PointSet,
     /// The points on which that rests.
     pub rests_on: PointSet,
@@ -83,7 +81,6 @@ pub(super) enum Support {
 /// The promises in an area.
 #[derive(Clone)]
 pub(super) struct RegionClaim {
-    /// The points searched.
     pub area: PointSet,
     /// The units around it that are not given up.
     pub units: Vec<PointSet>,

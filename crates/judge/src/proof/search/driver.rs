@@ -19,7 +19,7 @@ const EFFORTS: [Effort; 5] = [
 ];
 
 impl SearchedSafety {
-    /// Searches the regions of `color` on `board`, whose chains are `chains`.
+    /// Searches the regions of `color` on `board`; `chains` are all its chains.
     ///
     /// Costs some ten milliseconds for a 19x19 board at the default limits.
     pub fn of(

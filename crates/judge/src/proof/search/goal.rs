@@ -23,7 +23,6 @@ impl RegionNeed {
 pub(super) struct RegionGoal {
     /// What a part needs.
     pub need: RegionNeed,
-    /// The units promised.
     pub units: UnitMask,
     /// Units that are safe whatever happens here: a part that holds one needs no liberty.
     pub safe: UnitMask,
@@ -107,8 +106,7 @@ impl RegionGoal {
         }
     }
 
-    /// True if every part has the liberties it needs while the attacker is to
-    /// move.
+    /// True if every part has the liberties it needs while the attacker is to move.
     pub fn holds(&self, area: &Area, position: &AreaState, parts: &RegionParts) -> bool {
         let empty = area.empty(position);
         parts

@@ -160,7 +160,6 @@ pub(super) struct Linked {
 /// Pairs of places that link parts by miai.
 #[derive(Default)]
 pub(super) struct Pairs {
-    /// All their places.
     pub all: Places,
     list: ArrayVec<Places, MAX_PARTS>,
 }
@@ -171,7 +170,6 @@ impl Pairs {
         self.all |= pair;
     }
 
-    /// The pairs.
     pub fn list(&self) -> &[Places] {
         &self.list
     }

@@ -1,5 +1,4 @@
-//! The search for region claims: the liberties that the units around an area
-//! surely have in it.
+//! The search for region claims: the liberties that the units around an area surely have in it.
 
 use super::answer::{Depth, SearchAnswer, Trust};
 use super::area::{MAX_UNITS, UnitMask};

@@ -90,8 +90,7 @@ impl RegionTable {
         }
     }
 
-    /// The place of `position`: mixes the bits of both sets (the multiplier of
-    /// Fibonacci hashing).
+    /// The place of `position`: mixes the bits of both sets (the multiplier of Fibonacci hashing).
     fn slot(&self, position: &AreaState) -> usize {
         const MULTIPLIER: u64 = 0x9E37_79B9_7F4A_7C15;
         let words = [position.defender, position.attacker];

@@ -126,8 +126,7 @@ impl Searcher<'_> {
         area.points_of(claim)
     }
 
-    /// True if no strategy needs points on both sides of the border of an open
-    /// ground.
+    /// True if no strategy needs points on both sides of the border of an open ground.
     fn is_independent(&self, ground: &HeldGround, given: &Given) -> bool {
         let straddles =
             |zone: &PointSet| zone.intersects(&ground.points) && !zone.is_subset(&ground.points);

@@ -66,8 +66,7 @@ pub(super) struct ZonePlay<'a> {
 }
 
 impl ZonePlay<'_> {
-    /// The position with `own` stones of the defender that are not promised, and
-    /// `attacker` stones.
+    /// The position with `own` stones of the defender that are not promised, and `attacker` stones.
     pub fn start(&self, own: Places, attacker: Places) -> Position {
         let start = match own {
             0 => Position {

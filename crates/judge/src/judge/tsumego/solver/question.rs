@@ -13,7 +13,6 @@ pub(crate) struct Question<'a, B = Wide> {
     pub first: Side,
     /// The ko threats that one side has more than the other.
     pub threats: ThreatBalance,
-    /// The attacker's goal.
     pub goal: Goal,
 }
 
