@@ -109,7 +109,7 @@ fn all_told(diagram: &str) -> Vec<String> {
 }
 
 #[test]
-fn who_lives_in_a_cell_by_moving_first_is_no_safe_prisoner() {
+fn stones_that_live_in_a_cell_by_moving_first_are_no_safe_prisoners() {
     for diagram in OPEN {
         for told in all_told(diagram) {
             assert!(told.starts_with("false"), "{told}{diagram}");
@@ -119,7 +119,7 @@ fn who_lives_in_a_cell_by_moving_first_is_no_safe_prisoner() {
 }
 
 #[test]
-fn who_is_dead_whoever_moves_first_is_one() {
+fn stones_that_are_dead_whoever_moves_first_are_safe_prisoners() {
     // Black holds the point between White's two eyes.
     let held = OPEN[0].replacen(". . O X X X X . X", "X . O X X X X . X", 1);
     for diagram in [&held, SETTLED] {

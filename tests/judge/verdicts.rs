@@ -150,7 +150,7 @@ fn a_stone_that_a_search_finds_saved_only_if_its_owner_moves_first_is_in_doubt()
 }
 
 #[test]
-fn who_would_win_a_race_by_the_first_move_is_in_doubt() {
+fn a_race_that_the_first_move_wins_is_in_doubt() {
     // The side that plays B1 first wins everything.
     let (board, _) = read(
         "

@@ -119,7 +119,7 @@ fn area_scoring_shares_the_dame_in_turn() {
 }
 
 #[test]
-fn who_passes_gives_a_prisoner_where_the_rules_say_so() {
+fn a_pass_gives_a_prisoner_where_the_rules_say_so() {
     let mut game = Game::from_board(board(PLAIN_DAME));
     game.rules = Rules::JAPANESE;
     game.rules.pass_stones = PassStones::OnePrisoner;

@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn who_has_not_taken_a_direct_ko_needs_one_threat() {
+    fn a_side_that_has_not_taken_a_direct_ko_needs_one_threat() {
         let taken = "
             @ @ @ @ @ # @ @
             @ . . x x O . @";
