@@ -2,10 +2,13 @@
 
 use std::fmt::Write as _;
 
+use super::wrap::wrapped;
 use seichi_judge::{BoardSize, Color, Point};
 
-/// The distance of two lines, in pixels.
+/// The distance of two lines of the board, in pixels.
 pub(super) const STEP: usize = 24;
+/// The height of a line of text.
+pub(super) const LINE: usize = 18;
 
 const WOOD: &str = "#e9c583";
 const LINES: &str = "#6b4f2a";
@@ -13,6 +16,7 @@ const TEXT: &str = "#202020";
 const RED: &str = "#c8201c";
 const BLUE: &str = "#2060d0";
 const ORANGE: &str = "#e06a00";
+const WHITE_STONE: &str = "fill=\"#fafafa\" stroke=\"#505050\"";
 
 /// A sign on a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,10 +70,17 @@ impl Canvas {
         self.y += pixels;
     }
 
-    /// Writes a line of text from `x` on.
+    /// Writes a text beside the last one, from `x` on.
     pub(super) fn write(&mut self, x: usize, text: &str, style: &str) {
-        let (y, text) = (self.y, escaped(text));
-        self.add(&format!("<text x=\"{x}\" y=\"{y}\" {style}>{text}</text>"));
+        self.add(&text_at(x, self.y, &escaped(text), style));
+    }
+
+    /// Writes lines of text, broken where they have more than `room` characters.
+    pub(super) fn write_lines(&mut self, text: &str, room: usize, style: &str) {
+        for line in text.lines().flat_map(|line| wrapped(line, room)) {
+            self.write(STEP, &line, style);
+            self.down(LINE);
+        }
     }
 
     /// Begins the board below what is written, with its coordinates.
@@ -86,14 +97,10 @@ impl Canvas {
             let ((x, y), name) = (self.at(point), point.to_string());
             let (column, row) = name.split_at(1);
             if point.row() + 1 == size.height() {
-                self.add(&format!(
-                    "<text x=\"{x}\" y=\"{}\" {gray}>{column}</text>",
-                    top - 4
-                ));
+                self.add(&text_at(x, top - 4, column, gray));
             }
             if point.column() == 0 {
-                let (x, y) = (left.saturating_sub(11), y + 4);
-                self.add(&format!("<text x=\"{x}\" y=\"{y}\" {gray}>{row}</text>"));
+                self.add(&text_at(left.saturating_sub(11), y + 4, row, gray));
             }
         }
     }
@@ -117,120 +124,35 @@ impl Canvas {
         ));
         for point in size.reading_order().filter(|&point| is_star(size, point)) {
             let (x, y) = self.at(point);
-            self.add(&format!(
-                "<circle cx=\"{x}\" cy=\"{y}\" r=\"3\" fill=\"{LINES}\"/>"
-            ));
+            self.add(&circle(x, y, 3, &filled(LINES)));
         }
     }
 
     /// A stone; a dead one is dimmed.
     pub(super) fn stone(&mut self, point: Point, color: Color, is_dead: bool) {
         let (x, y) = self.at(point);
-        let opacity = if is_dead { " opacity=\"0.5\"" } else { "" };
-        let (fill, stroke) = match color {
-            Color::Black => ("#1c1c1c", "#1c1c1c"),
-            Color::White => ("#fafafa", "#505050"),
+        let style = match color {
+            Color::Black => "fill=\"#1c1c1c\" stroke=\"#1c1c1c\"",
+            Color::White => WHITE_STONE,
         };
-        self.add(&format!(
-            "<circle cx=\"{x}\" cy=\"{y}\" r=\"11\" fill=\"{fill}\" stroke=\"{stroke}\"{opacity}/>"
-        ));
+        let opacity = if is_dead { " opacity=\"0.5\"" } else { "" };
+        self.add(&circle(x, y, 11, &format!("{style}{opacity}")));
     }
 
     /// A sign on a point.
     pub(super) fn mark(&mut self, point: Point, mark: Mark) {
         let (x, y) = self.at(point);
-        self.draw(x, y, mark);
+        self.add(&drawn(mark, x, y, false));
     }
 
     /// A sign for the legend beside the next line of text, on what it stands on.
     pub(super) fn sample(&mut self, x: usize, mark: Mark) {
         let y = self.y - 4;
-        match mark {
-            Mark::Cross | Mark::Seki | Mark::Doubt => self.add(&format!(
-                "<circle cx=\"{x}\" cy=\"{y}\" r=\"8\" fill=\"#fafafa\" stroke=\"#505050\"/>"
-            )),
-            _ => self.add(&format!(
-                "<rect x=\"{}\" y=\"{}\" width=\"16\" height=\"16\" fill=\"{WOOD}\"/>",
-                x - 8,
-                y - 8
-            )),
-        }
-        match mark {
-            Mark::Shade(fill) => {
-                self.square(x, y, 16, &format!("fill=\"{fill}\" fill-opacity=\"0.6\""))
-            }
-            Mark::Word(_) | Mark::Last(_) => self.draw(x, y, mark),
-            Mark::Doubt => self.ring(x, y, 6),
-            mark => self.draw(x, y, mark),
-        }
-    }
-
-    fn draw(&mut self, x: usize, y: usize, mark: Mark) {
-        match mark {
-            Mark::Last(color) => {
-                let stroke = fill_of(!color);
-                self.add(&format!(
-                    "<circle cx=\"{x}\" cy=\"{y}\" r=\"5\" fill=\"none\" stroke=\"{stroke}\" stroke-width=\"1.6\"/>"
-                ));
-            }
-            Mark::Cross => self.add(&format!(
-                "<path d=\"M{} {}l9 9m0 -9l-9 9\" stroke=\"{RED}\" stroke-width=\"2\"/>",
-                x as f64 - 4.5,
-                y as f64 - 4.5
-            )),
-            Mark::Seki => self.square(
-                x,
-                y,
-                10,
-                &format!("fill=\"none\" stroke=\"{BLUE}\" stroke-width=\"2\""),
-            ),
-            Mark::Territory(color) => {
-                let fill = fill_of(color);
-                self.square(
-                    x,
-                    y,
-                    8,
-                    &format!("fill=\"{fill}\" stroke=\"{LINES}\" stroke-width=\"0.5\""),
-                );
-            }
-            Mark::Fill(color) => {
-                let stroke = fill_of(color);
-                self.square(
-                    x,
-                    y,
-                    9,
-                    &format!("fill=\"none\" stroke=\"{stroke}\" stroke-width=\"2\""),
-                );
-            }
-            Mark::Dame => self.add(&format!(
-                "<circle cx=\"{x}\" cy=\"{y}\" r=\"3\" fill=\"{LINES}\" opacity=\"0.75\"/>"
-            )),
-            Mark::Open => self.add(&format!(
-                "<circle cx=\"{x}\" cy=\"{y}\" r=\"4\" fill=\"{ORANGE}\"/>"
-            )),
-            Mark::Doubt => self.ring(x, y, 11),
-            Mark::Shade(fill) => {
-                self.square(x, y, STEP, &format!("fill=\"{fill}\" fill-opacity=\"0.6\""))
-            }
-            Mark::Word(word) => self.add(&format!(
-                "<circle cx=\"{x}\" cy=\"{y}\" r=\"9\" fill=\"#fff3d8\" opacity=\"0.9\"/>\
-                 <text x=\"{x}\" y=\"{}\" text-anchor=\"middle\">{word}</text>",
-                y + 4
-            )),
-        }
-    }
-
-    fn ring(&mut self, x: usize, y: usize, radius: usize) {
-        self.add(&format!(
-            "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"none\" stroke=\"{ORANGE}\" stroke-width=\"2.5\"/>"
-        ));
-    }
-
-    fn square(&mut self, x: usize, y: usize, side: usize, style: &str) {
-        let (x, y) = (x as f64 - side as f64 / 2.0, y as f64 - side as f64 / 2.0);
-        self.add(&format!(
-            "<rect x=\"{x}\" y=\"{y}\" width=\"{side}\" height=\"{side}\" {style}/>"
-        ));
+        self.add(&match mark {
+            Mark::Cross | Mark::Seki | Mark::Doubt => circle(x, y, 8, WHITE_STONE),
+            _ => square(x, y, 16, &filled(WOOD)),
+        });
+        self.add(&drawn(mark, x, y, true));
     }
 
     /// Goes below the board.
@@ -265,6 +187,58 @@ impl Canvas {
             top + STEP / 2 + below * STEP,
         )
     }
+}
+
+/// A sign, smaller in a legend where it would not fit.
+fn drawn(mark: Mark, x: usize, y: usize, in_legend: bool) -> String {
+    match mark {
+        Mark::Last(color) => circle(x, y, 5, &stroked(fill_of(!color), 1.6)),
+        Mark::Cross => format!(
+            "<path d=\"M{} {}l9 9m0 -9l-9 9\" stroke=\"{RED}\" stroke-width=\"2\"/>",
+            x as f64 - 4.5,
+            y as f64 - 4.5
+        ),
+        Mark::Seki => square(x, y, 10, &stroked(BLUE, 2.0)),
+        Mark::Territory(color) => {
+            let fill = filled(fill_of(color));
+            let style = format!("{fill} stroke=\"{LINES}\" stroke-width=\"0.5\"");
+            square(x, y, 8, &style)
+        }
+        Mark::Fill(color) => square(x, y, 9, &stroked(fill_of(color), 2.0)),
+        Mark::Dame => circle(x, y, 3, &format!("{} opacity=\"0.75\"", filled(LINES))),
+        Mark::Open => circle(x, y, 4, &filled(ORANGE)),
+        Mark::Doubt => circle(x, y, if in_legend { 6 } else { 11 }, &stroked(ORANGE, 2.5)),
+        Mark::Shade(rgb) => {
+            let side = if in_legend { 16 } else { STEP };
+            square(x, y, side, &format!("{} fill-opacity=\"0.6\"", filled(rgb)))
+        }
+        Mark::Word(word) => {
+            let style = format!("{} opacity=\"0.9\"", filled("#fff3d8"));
+            circle(x, y, 9, &style) + &text_at(x, y + 4, word, "text-anchor=\"middle\"")
+        }
+    }
+}
+
+fn circle(x: usize, y: usize, radius: usize, style: &str) -> String {
+    format!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" {style}/>")
+}
+
+/// A square around a point.
+fn square(x: usize, y: usize, side: usize, style: &str) -> String {
+    let (x, y) = (x as f64 - side as f64 / 2.0, y as f64 - side as f64 / 2.0);
+    format!("<rect x=\"{x}\" y=\"{y}\" width=\"{side}\" height=\"{side}\" {style}/>")
+}
+
+fn text_at(x: usize, y: usize, text: &str, style: &str) -> String {
+    format!("<text x=\"{x}\" y=\"{y}\" {style}>{text}</text>")
+}
+
+fn filled(rgb: &str) -> String {
+    format!("fill=\"{rgb}\"")
+}
+
+fn stroked(rgb: &str, width: f64) -> String {
+    format!("fill=\"none\" stroke=\"{rgb}\" stroke-width=\"{width}\"")
 }
 
 fn fill_of(color: Color) -> &'static str {

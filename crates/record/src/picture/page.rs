@@ -28,7 +28,7 @@ pub enum PageDetail {
 pub struct Page {
     judgement: JudgementJson,
     /// The stones before the first move, by color.
-    start: [Vec<String>; 2],
+    start: [Vec<Point>; 2],
     /// How many stones each color had captured by then.
     prisoners: [u32; 2],
     /// The moves, such as `B D4` or `W pass`.
@@ -48,12 +48,16 @@ impl Page {
     /// [`Judgement::unsettled`] unless it is quick.
     pub fn of(judged: &Judgement, id: &str, detail: PageDetail) -> Page {
         let quick = detail == PageDetail::Quick;
-        let lines = false;
+        let json = JsonDetail {
+            quick,
+            ..JsonDetail::default()
+        };
+        let start = judged.game().start();
         let size = judged.game().board().size();
         let mut page = Page {
-            judgement: judged.to_json(id, JsonDetail { quick, lines }),
-            start: start(judged),
-            prisoners: Color::ALL.map(|color| judged.game().start().prisoners(color)),
+            judgement: judged.to_json(id, json),
+            start: Color::ALL.map(|color| start.stones(color).reading_order().collect()),
+            prisoners: Color::ALL.map(|color| start.prisoners(color)),
             moves: judged.game().moves().map(written).collect(),
             shades: vec![-1; size.area()],
             explained: vec![-1; size.area()],
@@ -77,8 +81,7 @@ impl Page {
     fn explain(&mut self, judged: &Judgement) {
         let (analysis, sheet) = (judged.analysis(), judged.sheet());
         let board = analysis.board();
-        let to_fill = sheet.count.forced;
-        let to_fill = to_fill.union();
+        let to_fill = sheet.count.forced.union();
         let mut known: HashMap<Subject, i16> = HashMap::new();
         for (at, point) in board.size().reading_order().enumerate() {
             let shade = analysis.evidence_at(point).map(Shade::number);
@@ -104,18 +107,6 @@ impl Page {
 enum Subject {
     Chain(ChainId),
     Area(PointSet),
-}
-
-fn names(points: &PointSet) -> Vec<String> {
-    points
-        .reading_order()
-        .map(|p: Point| p.to_string())
-        .collect()
-}
-
-fn start(judged: &Judgement) -> [Vec<String>; 2] {
-    let start = judged.game().start();
-    Color::ALL.map(|color| names(&start.stones(color)))
 }
 
 fn written((color, mv): (Color, Move)) -> String {

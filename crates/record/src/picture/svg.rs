@@ -3,10 +3,9 @@
 
 use std::str::FromStr;
 
-use super::canvas::{Canvas, Mark, STEP};
+use super::canvas::{Canvas, LINE, Mark, STEP};
 use super::shade::Shade;
 use super::signs::Signs;
-use super::wrap::wrapped;
 use crate::judgement::Judgement;
 use seichi_judge::shared::quotable;
 use seichi_judge::{Color, Move, PointSet, Unsettled};
@@ -50,8 +49,6 @@ impl FromStr for View {
 
 /// The least width, so that words fit.
 const LEAST_WIDTH: usize = 15 * STEP;
-/// The height of a line of text.
-const LINE: usize = 18;
 /// The width of a character, in pixels, rather too much: what fonts there are is
 /// not known.
 const CHARACTER: usize = 7;
@@ -69,18 +66,11 @@ pub fn svg(judged: &Judgement, view: View) -> String {
     let title = judged.record().names.title();
 
     let mut canvas = Canvas::new(width);
-    for line in title.iter().flat_map(|title| wrapped(title, room * 7 / 8)) {
-        canvas.write(STEP, &line, "font-size=\"14\" font-weight=\"bold\"");
-        canvas.down(LINE);
+    if let Some(title) = &title {
+        let bold = "font-size=\"14\" font-weight=\"bold\"";
+        canvas.write_lines(title, room * 7 / 8, bold);
     }
-    for line in judged
-        .headline()
-        .lines()
-        .flat_map(|line| wrapped(line, room))
-    {
-        canvas.write(STEP, &line, "");
-        canvas.down(LINE);
-    }
+    canvas.write_lines(&judged.headline(), room, "");
     let mut drawing = Drawing {
         canvas,
         signs,
@@ -100,16 +90,7 @@ pub fn svg(judged: &Judgement, view: View) -> String {
     match view {
         View::Final => write_table(&mut canvas, judged),
         View::Proofs => {}
-        View::Open => {
-            for line in unsettled
-                .to_string()
-                .lines()
-                .flat_map(|line| wrapped(line, room))
-            {
-                canvas.write(STEP, &line, "");
-                canvas.down(LINE);
-            }
-        }
+        View::Open => canvas.write_lines(&unsettled.to_string(), room, ""),
     }
     let title = title.unwrap_or_else(|| "Judged board".to_owned());
     canvas.finish(&format!("{title}: {}", judged.score()))
