@@ -3,10 +3,13 @@
 use std::fmt::Write as _;
 
 use super::wrap::wrapped;
-use seichi_judge::{BoardSize, Color, Point};
+use seichi_judge::{BoardSize, Color, Point, PointSet};
 
 /// The distance of two lines of the board, in pixels.
 pub(super) const STEP: usize = 24;
+/// The width of a character, in pixels, rather too much: what fonts there are is
+/// not known.
+pub(super) const CHARACTER: usize = 7;
 /// The height of a line of text.
 pub(super) const LINE: usize = 18;
 
@@ -47,20 +50,24 @@ pub(super) enum Mark {
 pub(super) struct Canvas {
     svg: String,
     width: usize,
-    /// The upper left corner of the board.
+    /// The size of the board.
+    size: BoardSize,
+    /// Its upper left corner.
     corner: (usize, usize),
-    height_of_board: usize,
+    /// The signs that occur, with what they mean.
+    legend: Vec<(Mark, &'static str)>,
     /// The base of the next line of text.
     y: usize,
 }
 
 impl Canvas {
-    pub(super) fn new(width: usize) -> Canvas {
+    pub(super) fn new(width: usize, size: BoardSize) -> Canvas {
         Canvas {
             svg: String::new(),
             width,
+            size,
             corner: (0, 0),
-            height_of_board: 0,
+            legend: Vec::new(),
             y: STEP,
         }
     }
@@ -84,11 +91,11 @@ impl Canvas {
     }
 
     /// Begins the board below what is written, with its coordinates.
-    pub(super) fn board(&mut self, size: BoardSize) {
+    pub(super) fn board(&mut self) {
+        let size = self.size;
         let (across, down) = (size.width() * STEP, size.height() * STEP);
         let (left, top) = ((self.width - across) / 2, self.y + 6);
         self.corner = (left, top);
-        self.height_of_board = size.height();
         self.add(&format!(
             "<rect x=\"{left}\" y=\"{top}\" width=\"{across}\" height=\"{down}\" rx=\"3\" fill=\"{WOOD}\"/>"
         ));
@@ -106,7 +113,8 @@ impl Canvas {
     }
 
     /// The lines of the board and its star points.
-    pub(super) fn lines(&mut self, size: BoardSize) {
+    pub(super) fn lines(&mut self) {
+        let size = self.size;
         let (left, top) = (self.corner.0 + STEP / 2, self.corner.1 + STEP / 2);
         let (right, bottom) = (
             left + (size.width() - 1) * STEP,
@@ -145,19 +153,44 @@ impl Canvas {
         self.add(&drawn(mark, x, y, false));
     }
 
-    /// A sign for the legend beside the next line of text, on what it stands on.
-    pub(super) fn sample(&mut self, x: usize, mark: Mark) {
+    /// A sign on each of some points, and in the legend.
+    pub(super) fn each(&mut self, points: PointSet, mark: Mark, meaning: &'static str) {
+        for point in points.reading_order() {
+            self.mark(point, mark);
+        }
+        if !points.is_empty() {
+            self.legend.push((mark, meaning));
+        }
+    }
+
+    /// Goes below the board, and writes what its signs mean, side by side.
+    pub(super) fn write_legend(&mut self) {
+        self.y = self.corner.1 + self.size.height() * STEP + STEP;
+        let legend = std::mem::take(&mut self.legend);
+        let mut x = STEP;
+        for (mark, meaning) in &legend {
+            let needed = STEP + meaning.chars().count() * CHARACTER;
+            if x > STEP && x + needed > self.width - STEP / 2 {
+                self.down(LINE + 4);
+                x = STEP;
+            }
+            self.sample(x + 7, *mark);
+            self.write(x + 20, meaning, "");
+            x += needed + 10;
+        }
+        if !legend.is_empty() {
+            self.down(LINE + 8);
+        }
+    }
+
+    /// A sign beside the next line of text, on what it stands on.
+    fn sample(&mut self, x: usize, mark: Mark) {
         let y = self.y - 4;
         self.add(&match mark {
             Mark::Cross | Mark::Seki | Mark::Doubt => circle(x, y, 8, WHITE_STONE),
             _ => square(x, y, 16, &filled(WOOD)),
         });
         self.add(&drawn(mark, x, y, true));
-    }
-
-    /// Goes below the board.
-    pub(super) fn below_board(&mut self, size: BoardSize) {
-        self.y = self.corner.1 + size.height() * STEP + STEP;
     }
 
     /// The picture, called `title`.
@@ -181,7 +214,7 @@ impl Canvas {
     /// The middle of a point.
     fn at(&self, point: Point) -> (usize, usize) {
         let (left, top) = self.corner;
-        let below = self.height_of_board - 1 - point.row();
+        let below = self.size.height() - 1 - point.row();
         (
             left + STEP / 2 + point.column() * STEP,
             top + STEP / 2 + below * STEP,

@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::shade::Shade;
 use crate::json::{JsonDetail, JudgementJson};
 use crate::judgement::Judgement;
-use seichi_judge::{ChainId, Color, FinalStatus, Move, Point, PointSet};
+use seichi_judge::{Color, FinalStatus, Move, Point, PointSet};
 
 /// How much of a game a page shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,16 +82,17 @@ impl Page {
         let (analysis, sheet) = (judged.analysis(), judged.sheet());
         let board = analysis.board();
         let to_fill = sheet.count.forced.union();
-        let mut known: HashMap<Subject, i16> = HashMap::new();
+        // What an explanation is about: a chain, or an area.
+        let mut known: HashMap<PointSet, i16> = HashMap::new();
         for (at, point) in board.size().reading_order().enumerate() {
             let shade = analysis.evidence_at(point).map(Shade::number);
             self.shades[at] = shade.map_or(-1, |shade| shade as i8);
             let subject = match analysis.chains().at(point) {
-                Some(chain) => Subject::Chain(chain),
-                None if to_fill.contains(point) => Subject::Area(PointSet::EMPTY.with(point)),
+                Some(chain) => analysis.chains()[chain].stones,
+                None if to_fill.contains(point) => PointSet::EMPTY.with(point),
                 None => {
                     let alike = FinalStatus::at(point, sheet).points(sheet);
-                    Subject::Area(board.empty_points().component(point) & alike)
+                    board.empty_points().component(point) & alike
                 }
             };
             self.explained[at] = *known.entry(subject).or_insert_with(|| {
@@ -100,13 +101,6 @@ impl Page {
             });
         }
     }
-}
-
-/// What an explanation is about.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-enum Subject {
-    Chain(ChainId),
-    Area(PointSet),
 }
 
 fn written((color, mv): (Color, Move)) -> String {
