@@ -108,8 +108,8 @@ fn write(bytes: &[u8], notes: &[Option<Notes>], is_stream: bool) -> Result<Vec<u
     let mut edits = Vec::new();
     for (index, range) in games(&text).into_iter().enumerate() {
         if let Some(notes) = notes.get(index).and_then(Option::as_ref) {
-            let nodes = nodes(&text[..range.end], range.start);
-            let nodes = nodes.map_err(|kind| SgfError::from(kind).in_game(index + 1))?;
+            let nodes = nodes(&text[..range.end], range.start, |_| true);
+            let nodes = nodes.map_err(|error| error.in_game(index + 1))?;
             edits.extend(edits_of(&text, &nodes, notes));
         } else if is_stream {
             edits.push(replacement(range, String::new()));

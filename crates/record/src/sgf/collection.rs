@@ -18,7 +18,7 @@ use std::ops::Range;
 use super::error::{SgfError, SgfErrorKind, Warning};
 use super::info::read_terms;
 use super::replay::Replay;
-use super::scan::{end_of_value, main_line};
+use super::scan::{end_of_value, nodes, wanted};
 use super::{MAX_BYTES, Record, charset};
 
 /// The properties by which a game begins, and hardly a variation.
@@ -132,10 +132,9 @@ impl Collection {
     ) -> Result<Record, SgfError> {
         let range = self.games[index].clone();
         let read = || {
-            let line = main_line(&self.text[..range.end], range.start)?;
+            let nodes = nodes(&self.text[..range.end], range.start, wanted())?;
             let warnings = self.warning.clone().into_iter().collect();
-            let terms = read_terms(&line.info, warnings)?;
-            Replay::run(terms, line.nodes(), before_move)
+            Replay::run(read_terms(&nodes, warnings)?, &nodes, before_move)
         };
         read().map_err(|error: SgfError| error.in_game(index + 1))
     }

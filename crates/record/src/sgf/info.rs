@@ -7,16 +7,19 @@ use super::Record;
 use super::error::{SgfErrorKind, Warning};
 use super::names::GameNames;
 use super::result::{FRACTIONS, GameResult, WinBy};
-use super::scan::Property;
+use super::scan::{Node, Property, TERMS};
 
 /// A record that ends before its first node, on an empty board, and the value of `HA`, if it
 /// is a number of stones. Its warnings come behind those given.
 pub(super) fn read_terms(
-    properties: &[Property<'_>],
+    nodes: &[Node<'_>],
     mut warnings: Vec<Warning>,
 ) -> Result<(Record, Option<usize>), SgfErrorKind> {
+    let properties = nodes.iter().flat_map(|node| &node.properties);
+    let terms = properties.filter(|property| TERMS.contains(&property.name.as_ref()));
+    let terms: Vec<&Property<'_>> = terms.collect();
     let said = |name: &str| {
-        let property = properties.iter().find(|property| property.name == name)?;
+        let property = *terms.iter().find(|property| property.name == name)?;
         Some((property, property.text())).filter(|(_, text)| !text.is_empty())
     };
     let term = |name| said(name).map(|(_, text)| quotable(&text));

@@ -9,7 +9,7 @@ use super::Record;
 use super::error::{SgfError, SgfErrorKind, Warning};
 use super::limits::USUAL_MOVES;
 use super::read::{read_move, read_points};
-use super::scan::Property;
+use super::scan::{Node, Property};
 
 /// A game being replayed.
 pub(super) struct Replay {
@@ -30,9 +30,9 @@ pub(super) struct Replay {
 
 impl Replay {
     /// Replays the nodes of the main line on the empty board of a record.
-    pub(super) fn run<'a, 't: 'a>(
+    pub(super) fn run(
         (record, handicap): (Record, Option<usize>),
-        nodes: impl Iterator<Item = &'a [Property<'t>]>,
+        nodes: &[Node<'_>],
         before_move: Option<NonZeroUsize>,
     ) -> Result<Record, SgfError> {
         let mut replay = Replay {
@@ -44,10 +44,9 @@ impl Replay {
             first: None,
             stopped_at: None,
         };
-        let moves = nodes.size_hint().0;
-        replay.record.game.reserve(moves.min(USUAL_MOVES));
+        replay.record.game.reserve(nodes.len().min(USUAL_MOVES));
         for node in nodes {
-            let read = replay.node(node);
+            let read = replay.node(&node.properties);
             read.map_err(|kind| kind.in_move(replay.record.moves))?;
             if replay.stopped_at.is_some() {
                 break;

@@ -15,7 +15,7 @@ use super::limits::{MAX_VALUES, USUAL_MOVES};
 use seichi_judge::shared::quotable;
 
 /// Terms and names of the whole game, of which the first on the main line counts.
-const INFO: [&str; 15] = [
+pub(super) const TERMS: [&str; 15] = [
     "GM", "SZ", "KM", "HA", "RU", "RE", "PB", "BR", "PW", "WR", "EV", "RO", "DT", "PC", "GN",
 ];
 /// Properties that change the position, the most frequent first.
@@ -35,10 +35,6 @@ pub(super) struct Property<'a> {
 }
 
 impl Property<'_> {
-    fn is_move(&self) -> bool {
-        ["B", "W"].contains(&self.name.as_ref())
-    }
-
     /// What its values say, without escapes and the blanks around them.
     pub(super) fn text(&self) -> String {
         let values = self.values.iter().map(|value| unescaped(value));
@@ -55,82 +51,15 @@ impl fmt::Display for Property<'_> {
     }
 }
 
-/// What we read of the main line of a game.
-#[derive(Debug, Default, PartialEq, Eq)]
-pub(super) struct MainLine<'a> {
-    /// The first of each property of the whole game.
-    pub(super) info: Vec<Property<'a>>,
-    /// The properties that change the position, of all nodes.
-    properties: Vec<Property<'a>>,
-    /// How many of them come before each node.
-    before: Vec<usize>,
-    moves: usize,
-    values: usize,
-}
-
-impl<'a> MainLine<'a> {
-    fn add(&mut self, property: Property<'a>) -> Result<(), SgfErrorKind> {
-        let name = property.name.as_ref();
-        let is_play = PLAY.contains(&name);
-        if is_play {
-            self.moves += usize::from(property.is_move());
-            self.values += property.values.len();
-        }
-        if self.values > MAX_VALUES {
-            return Err(SgfErrorKind::TooLong);
-        }
-        if is_play || MARKS.contains(&name) {
-            self.properties.push(property);
-        } else if INFO.contains(&name) && self.info.iter().all(|known| known.name != name) {
-            self.info.push(property);
-        }
-        Ok(())
-    }
-
-    fn start_node(&mut self) {
-        let before = self.properties.len();
-        if self.before.last() != Some(&before) {
-            self.before.push(before);
-        }
-    }
-
-    /// The properties that change the position, node by node.
-    pub(super) fn nodes(&self) -> impl Iterator<Item = &[Property<'a>]> {
-        let starts = self.before.iter().copied();
-        let ends = starts.clone().skip(1).chain([self.properties.len()]);
-        starts
-            .zip(ends)
-            .map(|(start, end)| &self.properties[start..end])
-    }
-}
-
-/// The main line of the game whose `(;` stands at `start`.
-pub(super) fn main_line(text: &str, start: usize) -> Result<MainLine<'_>, SgfError> {
-    let mut line = MainLine {
-        properties: Vec::with_capacity(USUAL_MOVES),
-        before: Vec::with_capacity(USUAL_MOVES),
-        ..MainLine::default()
-    };
-    let read = walk(text, start, |token| {
-        match token {
-            Token::Node { .. } => line.start_node(),
-            Token::Property(property) => line.add(property)?,
-            Token::Open | Token::Close => {}
-        }
-        Ok(())
-    });
-    read.map_err(|kind| kind.in_move(line.moves))?;
-    Ok(line)
-}
-
-/// A node with all its properties.
+/// A node of the main line.
 #[derive(Debug)]
 pub(super) struct Node<'a> {
     /// Behind its last property, or behind its `;`.
     pub(super) end: usize,
     /// The moves of the main line up to and with this node.
     pub(super) moves: usize,
-    pub(super) properties: Vec<Property<'a>>,
+    /// Those that are kept.
+    pub(super) properties: SmallVec<[Property<'a>; 1]>,
 }
 
 impl<'a> Node<'a> {
@@ -146,27 +75,71 @@ impl<'a> Node<'a> {
     }
 }
 
-/// The nodes of the [`main_line`] of the game whose `(;` stands at `start`; at least one.
-pub(super) fn nodes(text: &str, start: usize) -> Result<Vec<Node<'_>>, SgfErrorKind> {
-    let mut nodes: Vec<Node<'_>> = Vec::new();
-    let mut moves = 0;
-    walk(text, start, |token| {
-        match (token, nodes.last_mut()) {
-            (Token::Node { end }, _) => nodes.push(Node {
-                end,
-                moves,
-                properties: Vec::new(),
-            }),
-            (Token::Property(property), Some(node)) => {
-                moves += usize::from(property.is_move());
-                node.moves = moves;
-                node.end = place_in(text, property.written).end;
-                node.properties.push(property);
-            }
-            _ => {}
+/// What a game is read from: the properties that change the position or mark dead stones, and
+/// the first of each term.
+pub(super) fn wanted() -> impl FnMut(&str) -> bool {
+    let mut terms = TERMS.to_vec();
+    move |name| {
+        let before = terms.len();
+        PLAY.contains(&name) || MARKS.contains(&name) || {
+            terms.retain(|&term| term != name);
+            terms.len() < before
         }
-        Ok(())
-    })?;
+    }
+}
+
+/// The nodes of the main line of the game whose `(;` stands at `start`, at least one, with
+/// the properties whose names are to be kept. An empty node counts as a part of the next one.
+pub(super) fn nodes<'a>(
+    text: &'a str,
+    start: usize,
+    mut keep: impl FnMut(&str) -> bool,
+) -> Result<Vec<Node<'a>>, SgfError> {
+    let at = start + 1;
+    let mut scanner = Scanner { text, at };
+    let mut nodes: Vec<Node<'_>> = Vec::with_capacity(USUAL_MOVES);
+    let (mut moves, mut values) = (0, 0);
+    let mut depth = 1_usize;
+    // The depth of the end of the main line; `None` when it is over.
+    let mut tip = Some(1);
+    while depth > 0 {
+        match scanner.next().map_err(|kind| kind.in_move(moves))? {
+            Token::Open => depth += 1,
+            Token::Close => {
+                depth -= 1;
+                tip = tip.filter(|&tip| depth >= tip);
+            }
+            _ if tip.is_none() => {}
+            Token::Node { end } => {
+                tip = Some(depth);
+                nodes.pop_if(|node| node.properties.is_empty());
+                let properties = SmallVec::new();
+                nodes.push(Node {
+                    end,
+                    moves,
+                    properties,
+                });
+            }
+            Token::Property(property) => {
+                tip = Some(depth);
+                let name = property.name.as_ref();
+                if PLAY.contains(&name) {
+                    moves += usize::from(["B", "W"].contains(&name));
+                    values += property.values.len();
+                }
+                if values > MAX_VALUES {
+                    return Err(SgfErrorKind::TooLong.in_move(moves));
+                }
+                if let Some(node) = nodes.last_mut() {
+                    node.moves = moves;
+                    node.end = place_in(text, property.written).end;
+                    if keep(name) {
+                        node.properties.push(property);
+                    }
+                }
+            }
+        }
+    }
     Ok(nodes)
 }
 
@@ -174,37 +147,6 @@ pub(super) fn nodes(text: &str, start: usize) -> Result<Vec<Node<'_>>, SgfErrorK
 pub(super) fn place_in(text: &str, part: &str) -> Range<usize> {
     let start = part.as_ptr() as usize - text.as_ptr() as usize;
     start..start + part.len()
-}
-
-/// Goes from the `(` at `start` to the closing bracket of the game; `visit` gets the nodes
-/// and the properties of the main line.
-fn walk<'a>(
-    text: &'a str,
-    start: usize,
-    mut visit: impl FnMut(Token<'a>) -> Result<(), SgfErrorKind>,
-) -> Result<(), SgfErrorKind> {
-    let mut scanner = Scanner {
-        text,
-        at: start + 1,
-    };
-    let mut depth = 1_usize;
-    // The depth of the end of the main line; `None` when it is over.
-    let mut tip = Some(1);
-    while depth > 0 {
-        match scanner.next()? {
-            Token::Open => depth += 1,
-            Token::Close => {
-                depth -= 1;
-                tip = tip.filter(|&tip| depth >= tip);
-            }
-            token if tip.is_some() => {
-                tip = Some(depth);
-                visit(token)?;
-            }
-            _ => {}
-        }
-    }
-    Ok(())
 }
 
 enum Token<'a> {
