@@ -11,7 +11,6 @@ use super::{
 };
 use crate::judgement::{JudgeOptions, Judgement};
 use crate::sgf::{LoadOptions, SgfError, SgfErrorKind, parse};
-use seichi_judge::analysis::KoThreats;
 use seichi_judge::counting::SideCount;
 use seichi_judge::shared::{in_decimals, line_behind};
 use seichi_judge::{
@@ -60,7 +59,7 @@ impl Judgement {
             safe_to_score: safety.map(SafeToScore::is_safe),
             chance_of_error: safety.map(|safety| in_millionths(safety.chance_of_error)),
             reasons: safety.map(|safety| safety.reasons.iter().map(ToString::to_string).collect()),
-            unsettled: open.map(|places| places.map(OpenPlaceJson::of).collect()),
+            unsettled: open.map(|places| places.map(open_place).collect()),
             recorded: record.result.map(|result| RecordedResult {
                 result: result.to_string(),
                 sentence: result.sentence(),
@@ -133,26 +132,19 @@ fn field(kind: &SgfErrorKind) -> String {
     }
 }
 
-impl OpenPlaceJson {
-    fn of(place: &OpenPlace) -> OpenPlaceJson {
-        OpenPlaceJson {
-            vertices: vertices(&place.points),
-            black: vertices(&place.settled_by.black),
-            white: vertices(&place.settled_by.white),
-            ko_threats: place.ko_threats.iter().map(KoThreatsJson::of).collect(),
-        }
-    }
-}
-
-impl KoThreatsJson {
-    fn of(need: &KoThreats) -> KoThreatsJson {
-        KoThreatsJson {
-            color: need.color,
-            vertex: need.stone,
-            aim: need.aim.word().into(),
-            threats: need.fewest,
-            moves_first: need.moves_first,
-        }
+fn open_place(place: &OpenPlace) -> OpenPlaceJson {
+    let ko_threats = place.ko_threats.iter().map(|need| KoThreatsJson {
+        color: need.color,
+        vertex: need.stone,
+        aim: need.aim.word().into(),
+        threats: need.fewest,
+        moves_first: need.moves_first,
+    });
+    OpenPlaceJson {
+        vertices: vertices(&place.points),
+        black: vertices(&place.settled_by.black),
+        white: vertices(&place.settled_by.white),
+        ko_threats: ko_threats.collect(),
     }
 }
 

@@ -284,23 +284,19 @@ fn fill_of(color: Color) -> &'static str {
 /// True of the points that a printed board marks: near its corners, in its middle, and on
 /// large boards halfway between.
 fn is_star(size: BoardSize, point: Point) -> bool {
-    let stars = |lines: usize| -> Vec<usize> {
+    // Whether a line that is marked is the middle one.
+    let is_middle = |line: usize, lines: usize| {
         let edge = if lines < 13 { 2 } else { 3 };
-        match lines {
-            0..7 => Vec::new(),
-            lines if lines % 2 == 0 => vec![edge, lines - 1 - edge],
-            lines => vec![edge, lines / 2, lines - 1 - edge],
-        }
+        let is_middle = lines % 2 == 1 && line == lines / 2;
+        let is_marked = is_middle || line == edge || line + edge + 1 == lines;
+        (is_marked && lines >= 7).then_some(is_middle)
     };
-    let (columns, rows) = (stars(size.width()), stars(size.height()));
-    let is_middle = |at: usize, lines: usize| lines % 2 == 1 && at == lines / 2;
-    let middles = [
-        is_middle(point.column(), size.width()),
-        is_middle(point.row(), size.height()),
-    ];
-    let is_crossed = columns.contains(&point.column()) && rows.contains(&point.row());
+    let column = is_middle(point.column(), size.width());
+    let row = is_middle(point.row(), size.height());
     let is_large = size.width() >= 19 && size.height() >= 19;
-    is_crossed && (is_large || middles[0] == middles[1])
+    column
+        .zip(row)
+        .is_some_and(|(column, row)| is_large || column == row)
 }
 
 /// The text as it stands in HTML and SVG.

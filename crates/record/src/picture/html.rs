@@ -75,10 +75,7 @@ impl GameRow<'_> {
             width: judgement.board_x_size,
             height: judgement.board_y_size,
             thumb: is_to_see.then(|| thumb(judgement)),
-            doubt: match is_to_see {
-                true => in_doubt(judgement).collect(),
-                false => Vec::new(),
-            },
+            doubt: in_doubt(judgement).filter(|_| is_to_see).collect(),
         }
     }
 }
