@@ -38,7 +38,7 @@ pub(super) fn visit_stream(
             visit_unpacked(id, start.as_slice().chain(unpacked), kind, visitor)
         }
         Some(Kind::Zip) => Err(ArchiveError::ZipStream),
-        Some(Kind::Unread(name)) => Err(ArchiveError::Unread { name }),
+        Some(Kind::Unread(name)) => Err(ArchiveError::Unread(name)),
         kind => visit_unpacked(id, all, kind, visitor),
     }
 }
@@ -97,9 +97,7 @@ fn visit_unpacked(
 
 fn visit_tar(outer: &str, stream: impl Read, visitor: &mut Visitor<'_, '_>) -> FlowOrError {
     let mut archive = tar::Archive::new(stream);
-    let damaged = |error: io::Error| ArchiveError::Tar {
-        reason: error.to_string(),
-    };
+    let damaged = |error: io::Error| ArchiveError::Tar(error.to_string());
     let mut any = false;
     for entry in archive.entries().map_err(damaged)? {
         let mut entry = entry.map_err(damaged)?;
@@ -156,9 +154,7 @@ fn all_visited(any: bool) -> FlowOrError {
 }
 
 fn broken(error: impl fmt::Display) -> ArchiveError {
-    ArchiveError::Zip {
-        reason: error.to_string(),
-    }
+    ArchiveError::Zip(error.to_string())
 }
 
 /// One entry of a zip archive, if it should hold records.
