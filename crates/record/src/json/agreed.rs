@@ -126,11 +126,8 @@ impl AgreedScore {
         let score = Score::of_count(game, count);
         let eye_values = with_eyes.then(|| {
             let values = agreed.eye_values();
-            board
-                .size()
-                .reading_order()
-                .map(|point| values[point])
-                .collect()
+            let points = board.size().reading_order();
+            points.map(|point| values[point]).collect()
         });
         let komi = game.komi.points();
         AgreedScore {

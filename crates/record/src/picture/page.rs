@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::shade::Shade;
 use crate::json::{JsonDetail, JudgementJson};
 use crate::judgement::Judgement;
-use seichi_judge::{Color, FinalStatus, Move, Point, PointSet};
+use seichi_judge::{Color, FinalStatus, Point, PointSet};
 
 /// How much of a game a page shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,12 +53,15 @@ impl Page {
             ..JsonDetail::default()
         };
         let start = judged.game().start();
+        let moves = judged.game().moves();
         let size = judged.game().board().size();
         let mut page = Page {
             judgement: judged.to_json(id, json),
             start: Color::ALL.map(|color| start.stones(color).reading_order().collect()),
             prisoners: Color::ALL.map(|color| start.prisoners(color)),
-            moves: judged.game().moves().map(written).collect(),
+            moves: moves
+                .map(|(color, mv)| format!("{} {mv}", color.letter()))
+                .collect(),
             shades: vec![-1; size.area()],
             explained: vec![-1; size.area()],
             texts: Vec::new(),
@@ -101,8 +104,4 @@ impl Page {
             });
         }
     }
-}
-
-fn written((color, mv): (Color, Move)) -> String {
-    format!("{} {mv}", color.letter())
 }

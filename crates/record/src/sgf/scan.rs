@@ -110,10 +110,10 @@ pub(super) fn nodes<'a>(
                 tip = tip.filter(|&tip| depth >= tip);
             }
             _ if tip.is_none() => {}
-            Token::Node { end } => {
+            Token::Node => {
                 tip = Some(depth);
                 nodes.pop_if(|node| node.properties.is_empty());
-                let properties = SmallVec::new();
+                let (end, properties) = (scanner.at, SmallVec::new());
                 nodes.push(Node {
                     end,
                     moves,
@@ -152,10 +152,7 @@ pub(super) fn place_in(text: &str, part: &str) -> Range<usize> {
 enum Token<'a> {
     Open,
     Close,
-    /// A `;`, and the place behind it.
-    Node {
-        end: usize,
-    },
+    Node,
     Property(Property<'a>),
 }
 
@@ -179,7 +176,7 @@ impl<'a> Scanner<'a> {
         let token = match self.peek() {
             Some(b'(') => Token::Open,
             Some(b')') => Token::Close,
-            Some(b';') => Token::Node { end: self.at + 1 },
+            Some(b';') => Token::Node,
             Some(byte) if byte.is_ascii_alphabetic() => {
                 return self.property().map(Token::Property);
             }
