@@ -14,7 +14,7 @@ use super::charset::decode;
 use super::collection::games;
 use super::error::{SgfError, SgfErrorKind};
 use super::read::read_rectangle;
-use super::scan::{Node, Property, nodes, place_in};
+use super::scan::{Property, SgfNode, nodes, place_in};
 use seichi_judge::{BoardSize, Point, PointSet};
 
 /// What marks a point, of which FF\[4\] allows one: what the dead stones get, then others.
@@ -152,7 +152,7 @@ fn spliced(bytes: &[u8], edits: impl Iterator<Item = (Range<usize>, Vec<u8>)>) -
 }
 
 /// The edits of one game.
-fn edits_of(text: &str, nodes: &[Node<'_>], notes: &Notes) -> Vec<Edit> {
+fn edits_of(text: &str, nodes: &[SgfNode<'_>], notes: &Notes) -> Vec<Edit> {
     let mut edits = Vec::new();
     let judged = judged(nodes, notes.before_move);
     let node = &nodes[judged];
@@ -193,7 +193,7 @@ fn edits_of(text: &str, nodes: &[Node<'_>], notes: &Notes) -> Vec<Edit> {
 }
 
 /// The node of the position before a move, else the last.
-fn judged(nodes: &[Node<'_>], before_move: Option<NonZeroUsize>) -> usize {
+fn judged(nodes: &[SgfNode<'_>], before_move: Option<NonZeroUsize>) -> usize {
     let last = nodes.len() - 1;
     let Some(stop) = before_move else { return last };
     let reached = nodes.iter().position(|node| node.moves >= stop.get());
@@ -218,7 +218,7 @@ fn comment_edit(text: &str, known: &Property<'_>, comment: &str) -> Option<Edit>
 /// a lone question mark or of nothing; what else there is stays, readable or not.
 fn result_edit(
     text: &str,
-    nodes: &[Node<'_>],
+    nodes: &[SgfNode<'_>],
     result: &str,
     judged: usize,
     added: &mut String,
@@ -231,7 +231,8 @@ fn result_edit(
         return is_open.then(|| replacement(place_in(text, value), result.to_owned()));
     }
     let property = format!("RE[{result}]");
-    let tells_of_game = |node: &Node<'_>| GAME_INFO.iter().any(|name| node.first(name).is_some());
+    let tells_of_game =
+        |node: &SgfNode<'_>| GAME_INFO.iter().any(|name| node.first(name).is_some());
     let place = nodes.iter().position(tells_of_game).unwrap_or(0);
     if place == judged {
         added.push_str(&property);
@@ -253,7 +254,7 @@ const fn replacement(place: Range<usize>, text: String) -> Edit {
 fn added_to(
     edits: &mut Vec<Edit>,
     text: &str,
-    node: &Node<'_>,
+    node: &SgfNode<'_>,
     names: &[&str],
     size: BoardSize,
     values: impl Iterator<Item = (Point, String)>,

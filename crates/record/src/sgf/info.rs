@@ -7,12 +7,12 @@ use super::Record;
 use super::error::{SgfErrorKind, Warning};
 use super::names::GameNames;
 use super::result::{FRACTIONS, GameResult, WinBy};
-use super::scan::{Node, Property, TERMS};
+use super::scan::{Property, SgfNode, TERMS};
 
 /// A record that ends before its first node, on an empty board, and the value of `HA`, if it
 /// is a number of stones. Its warnings come behind those given.
 pub(super) fn read_terms(
-    nodes: &[Node<'_>],
+    nodes: &[SgfNode<'_>],
     mut warnings: Vec<Warning>,
 ) -> Result<(Record, Option<usize>), SgfErrorKind> {
     let properties = nodes.iter().flat_map(|node| &node.properties);

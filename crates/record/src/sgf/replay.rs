@@ -9,7 +9,7 @@ use super::Record;
 use super::error::{SgfError, SgfErrorKind, Warning};
 use super::limits::USUAL_MOVES;
 use super::read::{read_move, read_points};
-use super::scan::{Node, Property};
+use super::scan::{Property, SgfNode};
 
 /// A game being replayed.
 pub(super) struct Replay {
@@ -32,7 +32,7 @@ impl Replay {
     /// Replays the nodes of the main line on the empty board of a record.
     pub(super) fn run(
         (record, handicap): (Record, Option<usize>),
-        nodes: &[Node<'_>],
+        nodes: &[SgfNode<'_>],
         before_move: Option<NonZeroUsize>,
     ) -> Result<Record, SgfError> {
         let mut replay = Replay {

@@ -52,8 +52,8 @@ impl fmt::Display for Property<'_> {
 }
 
 /// A node of the main line.
-#[derive(Debug)]
-pub(super) struct Node<'a> {
+#[derive(Debug, Default)]
+pub(super) struct SgfNode<'a> {
     /// Behind its last property, or behind its `;`.
     pub(super) end: usize,
     /// The moves of the main line up to and with this node.
@@ -62,7 +62,7 @@ pub(super) struct Node<'a> {
     pub(super) properties: SmallVec<[Property<'a>; 1]>,
 }
 
-impl<'a> Node<'a> {
+impl<'a> SgfNode<'a> {
     /// The properties of a name.
     pub(super) fn all(&self, name: &str) -> impl Iterator<Item = &Property<'a>> {
         let properties = self.properties.iter();
@@ -94,10 +94,10 @@ pub(super) fn nodes<'a>(
     text: &'a str,
     start: usize,
     mut keep: impl FnMut(&str) -> bool,
-) -> Result<Vec<Node<'a>>, SgfError> {
+) -> Result<Vec<SgfNode<'a>>, SgfError> {
     let at = start + 1;
     let mut scanner = Scanner { text, at };
-    let mut nodes: Vec<Node<'_>> = Vec::with_capacity(USUAL_MOVES);
+    let mut nodes: Vec<SgfNode<'_>> = Vec::with_capacity(USUAL_MOVES);
     let (mut moves, mut values) = (0, 0);
     let mut depth = 1_usize;
     // The depth of the end of the main line; `None` when it is over.
@@ -113,11 +113,10 @@ pub(super) fn nodes<'a>(
             Token::Node => {
                 tip = Some(depth);
                 nodes.pop_if(|node| node.properties.is_empty());
-                let (end, properties) = (scanner.at, SmallVec::new());
-                nodes.push(Node {
-                    end,
+                nodes.push(SgfNode {
+                    end: scanner.at,
                     moves,
-                    properties,
+                    ..SgfNode::default()
                 });
             }
             Token::Property(property) => {
