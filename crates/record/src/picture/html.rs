@@ -110,12 +110,9 @@ fn number(judgement: &JudgementJson, point: Point) -> usize {
 
 fn in_doubt(judgement: &JudgementJson) -> impl Iterator<Item = usize> {
     let is_unsafe = judgement.safe_to_score == Some(false);
-    let places = judgement
-        .unsettled
-        .iter()
-        .flatten()
-        .filter(move |_| is_unsafe);
-    let points = places.flat_map(|place| &place.vertices);
+    let places = judgement.unsettled.iter().flatten();
+    let open = places.filter(move |_| is_unsafe);
+    let points = open.flat_map(|place| &place.vertices);
     points.map(|&point| number(judgement, point))
 }
 

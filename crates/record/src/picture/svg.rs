@@ -89,7 +89,6 @@ pub fn svg(judged: &Judgement, view: View) -> String {
 
 /// The parts of the score in columns.
 fn write_table(canvas: &mut Canvas, judged: &Judgement) {
-    let names = STEP;
     let columns = [STEP + 190, STEP + 260];
     let end = "text-anchor=\"end\"";
     for (color, x) in ["Black", "White"].iter().zip(columns) {
@@ -102,7 +101,7 @@ fn write_table(canvas: &mut Canvas, judged: &Judgement) {
         } else {
             ""
         };
-        canvas.write(names, name, weight);
+        canvas.write(STEP, name, weight);
         for (color, x) in Color::ALL.into_iter().zip(columns) {
             let points = match points[color] {
                 0.0 if name != "total" => "\u{2013}".to_owned(),

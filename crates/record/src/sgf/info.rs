@@ -7,7 +7,7 @@ use super::Record;
 use super::error::{SgfErrorKind, Warning};
 use super::names::GameNames;
 use super::result::{FRACTIONS, GameResult, WinBy};
-use super::scan::{Property, SgfNode, TERMS};
+use super::scan::{Property, SgfNode, TERMS, unescaped};
 
 /// A record that ends before its first node, on an empty board, and the value of `HA`, if it
 /// is a number of stones. Its warnings come behind those given.
@@ -18,12 +18,14 @@ pub(super) fn read_terms(
     let properties = nodes.iter().flat_map(|node| &node.properties);
     let terms = properties.filter(|property| TERMS.contains(&property.name.as_ref()));
     let terms: Vec<&Property<'_>> = terms.collect();
+    let property = |name: &str| terms.iter().find(|property| property.name == name);
+    let first = |name: &str| Some(unescaped(property(name)?.values[0]));
     let said = |name: &str| {
-        let property = *terms.iter().find(|property| property.name == name)?;
+        let property = property(name)?;
         Some((property, property.text())).filter(|(_, text)| !text.is_empty())
     };
     let term = |name| said(name).map(|(_, text)| quotable(&text));
-    if let Some(number) = term("GM").and_then(|text| text.parse().ok())
+    if let Some(number) = first("GM").and_then(|text| text.trim().parse().ok())
         && number != 1
     {
         return Err(SgfErrorKind::NotGo { number });
@@ -87,7 +89,7 @@ pub(super) fn read_terms(
         rules: rules.map(|(rules, _)| rules),
         komi: komi.and_then(|(_, points)| Komi::new(points)),
         result,
-        names: GameNames::of(|name| Some(said(name)?.1)),
+        names: GameNames::of(first),
         warnings,
         ..Record::from(Board::empty(size))
     };

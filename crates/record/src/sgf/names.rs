@@ -44,9 +44,12 @@ pub struct GameNames {
 }
 
 impl GameNames {
-    /// By what the properties of a name say.
+    /// By what the first values of the properties of a name say.
     pub(super) fn of(said: impl Fn(&str) -> Option<String>) -> GameNames {
-        let named = |name| said(name).map(|text| label(&text));
+        let named = |name| {
+            let text = label(&said(name)?);
+            (!text.is_empty()).then_some(text)
+        };
         GameNames {
             black: named("PB"),
             black_rank: named("BR"),

@@ -124,14 +124,12 @@ impl Replay {
         if self.record.moves == 0 {
             self.first = Some(self.to_play.unwrap_or(color));
         }
-        if self
-            .before_move
-            .is_some_and(|stop| self.record.moves + 1 == stop.get())
-        {
+        let number = self.record.moves + 1;
+        if self.before_move.is_some_and(|stop| stop.get() == number) {
             self.stopped_at = Some(color);
             return Ok(());
         }
-        self.record.moves += 1;
+        self.record.moves = number;
         let mv = read_move(property, self.record.game.board().size())?;
         // So that whoever takes the move back finds the right side to move.
         if self.to_play.take().is_none() {
