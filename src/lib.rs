@@ -72,7 +72,7 @@
 //! | feature | what it adds | for that it needs |
 //! |---|---|---|
 //! | (none) | the judge, `seichi-judge` | arrayvec, smallvec, thiserror |
-//! | `sgf` | `seichi-record`: [`sgf`], records; [`Judgement`], [`picture`] | chardetng, encoding_rs, sgf-parse |
+//! | `sgf` | `seichi-record`: [`sgf`], records; [`Judgement`], [`picture`] | chardetng, encoding_rs |
 //! | `serde` | [`json`], judgements as JSON; figures can be serialized | `sgf`, serde, serde_json |
 //! | `schema` | [`json::schema`], the schema of the judgement | `serde`, schemars |
 //! | `archive` | [`archive`], folders and archives of records | `sgf`, flate2, ignore, tar, zip |

@@ -236,6 +236,9 @@ fn a_game_of_a_collection_is_selected() {
     );
     let none = parse(b"(;)(;)", &game(3)).unwrap_err();
     assert_eq!(none.to_string(), "no game 3 (choose from 1 to 2)");
+    // A game that is cut off does not hide the next one.
+    let behind = parse(b"(;SZ[9];B[aa] (;GM[1]SZ[13])", &game(2)).unwrap();
+    assert_eq!(behind.game.board().size().width(), 13);
 }
 
 #[test]

@@ -26,6 +26,8 @@ fn the_first_of_several_values_counts() {
     assert_eq!(record.result.unwrap().to_string(), "B+R");
     assert_eq!(record.game.handicap, 2);
     assert_eq!(record.game.rules, Rules::AGA);
+    assert_eq!(read("(;PB[a][b])").names.black.as_deref(), Some("a"));
+    refuse("(;GM[2][1])");
 }
 
 #[test]

@@ -29,14 +29,8 @@ enum Answer {
 #[derive(Serialize)]
 struct ShadedPage {
     page: Page,
-    shades: Vec<ShadeKey>,
+    shades: [Shade; 11],
     handicap: usize,
-}
-
-#[derive(Serialize)]
-struct ShadeKey {
-    name: &'static str,
-    rgb: &'static str,
 }
 
 /// Answers a request as JSON.
@@ -66,16 +60,13 @@ fn judgement(judged: &Judgement, options: &Options) -> JudgementJson {
 }
 
 fn page(judged: &Judgement, options: &Options) -> ShadedPage {
-    let shades = Shade::ALL.iter();
     let detail = match options.quick {
         true => PageDetail::Quick,
         false => PageDetail::Explained,
     };
     ShadedPage {
         page: Page::of(judged, &options.id, detail),
-        shades: shades
-            .map(|&Shade { name, rgb, .. }| ShadeKey { name, rgb })
-            .collect(),
+        shades: Shade::ALL,
         handicap: judged.game().handicap,
     }
 }

@@ -25,29 +25,20 @@ pub enum ArchiveError {
     )]
     Link,
     /// Something in a zip archive that cannot be unpacked.
-    #[error("cannot be unpacked: {reason} (try 'unzip -t')")]
-    Zip {
-        /// What is wrong.
-        reason: String,
-    },
+    #[error("cannot be unpacked: {0} (try 'unzip -t')")]
+    Zip(String),
     /// A zip archive that comes from a stream: its table stands at its end.
     #[error("a zip archive cannot be read from a stream (save it to a file and name that)")]
     ZipStream,
     /// A tar archive that breaks off or is damaged.
-    #[error("damaged archive: {reason} (what stands before the damage was read)")]
-    Tar {
-        /// What is wrong.
-        reason: String,
-    },
+    #[error("damaged archive: {0} (what stands before the damage was read)")]
+    Tar(String),
     /// An archive in an archive, or a record in one that is packed once more.
     #[error("packed within an archive, where nothing is unpacked (unpack the outer one first)")]
     Nested,
-    /// A file that is packed in another way.
-    #[error("packed as {name}, which is not read (unpack it, or pack it as zip, tar or tar.gz)")]
-    Unread {
-        /// What the format is called.
-        name: &'static str,
-    },
+    /// A file that is packed in another way, called so.
+    #[error("packed as {0}, which is not read (unpack it, or pack it as zip, tar or tar.gz)")]
+    Unread(&'static str),
     /// A folder that holds no record.
     #[error("no SGF file and no archive in this folder")]
     Empty,

@@ -2,6 +2,7 @@
 //!
 //! A file's kind is read from its first bytes, not from its name.
 
+use std::fmt;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
 use std::ops::ControlFlow;
@@ -13,7 +14,7 @@ use zip::ZipArchive;
 use super::error::ArchiveError;
 use super::kind::{GZIP, Kind};
 use super::name::name_in_unicode;
-use super::visit::{Found, Visitor, read_record};
+use super::visit::{FlowOrError, Found, Visitor, read_record};
 
 fn found(outer: &str, inner: &str, bytes: Result<Vec<u8>, ArchiveError>) -> Found {
     let inner = inner.trim_start_matches("./");
@@ -26,26 +27,19 @@ pub(super) fn visit_stream(
     id: &str,
     mut stream: impl BufRead,
     visitor: &mut Visitor<'_, '_>,
-) -> ControlFlow<()> {
-    let start = match peek(&mut stream) {
-        Ok(start) => start,
-        Err(error) => return visitor.visit(Found::failed(id, error)),
-    };
+) -> FlowOrError {
+    let start = peek(&mut stream)?;
     let all = start.as_slice().chain(stream);
     match Kind::by_start(&start) {
         Some(Kind::Gzip) => {
             let mut unpacked = BufReader::new(Members::of(BufReader::new(all)));
-            match peek(&mut unpacked) {
-                Err(error) => visitor.visit(Found::failed(id, error)),
-                Ok(start) => {
-                    let is_tar = Kind::by_start(&start) == Some(Kind::Tar);
-                    visit_unpacked(id, start.as_slice().chain(unpacked), is_tar, visitor)
-                }
-            }
+            let start = peek(&mut unpacked)?;
+            let kind = Kind::by_start(&start);
+            visit_unpacked(id, start.as_slice().chain(unpacked), kind, visitor)
         }
-        Some(Kind::Zip) => visitor.visit(Found::failed(id, ArchiveError::ZipStream)),
-        Some(Kind::Unread(name)) => visitor.visit(Found::failed(id, ArchiveError::Unread { name })),
-        kind => visit_unpacked(id, all, kind == Some(Kind::Tar), visitor),
+        Some(Kind::Zip) => Err(ArchiveError::ZipStream),
+        Some(Kind::Unread(name)) => Err(ArchiveError::Unread(name)),
+        kind => visit_unpacked(id, all, kind, visitor),
     }
 }
 
@@ -82,7 +76,7 @@ impl<R: BufRead> Read for Members<R> {
 }
 
 /// The first block of a stream, taken out of it.
-fn peek(stream: &mut impl Read) -> io::Result<Vec<u8>> {
+pub(super) fn peek(stream: &mut impl Read) -> io::Result<Vec<u8>> {
     let mut start = Vec::new();
     stream.take(512).read_to_end(&mut start)?;
     Ok(start)
@@ -91,34 +85,22 @@ fn peek(stream: &mut impl Read) -> io::Result<Vec<u8>> {
 fn visit_unpacked(
     id: &str,
     stream: impl Read,
-    is_tar: bool,
+    kind: Option<Kind>,
     visitor: &mut Visitor<'_, '_>,
-) -> ControlFlow<()> {
-    match is_tar {
-        true => visit_tar(id, stream, visitor),
-        false => visitor.visit(Found {
-            id: id.to_owned(),
-            bytes: read_record(stream),
-        }),
+) -> FlowOrError {
+    if kind == Some(Kind::Tar) {
+        return visit_tar(id, stream, visitor);
     }
+    let (id, bytes) = (id.to_owned(), read_record(stream));
+    Ok(visitor.visit(Found { id, bytes }))
 }
 
-fn visit_tar(outer: &str, stream: impl Read, visitor: &mut Visitor<'_, '_>) -> ControlFlow<()> {
+fn visit_tar(outer: &str, stream: impl Read, visitor: &mut Visitor<'_, '_>) -> FlowOrError {
     let mut archive = tar::Archive::new(stream);
-    let damaged = |error: io::Error| {
-        let reason = error.to_string();
-        Found::failed(outer, ArchiveError::Tar { reason })
-    };
-    let entries = match archive.entries() {
-        Ok(entries) => entries,
-        Err(error) => return visitor.visit(damaged(error)),
-    };
+    let damaged = |error: io::Error| ArchiveError::Tar(error.to_string());
     let mut any = false;
-    for entry in entries {
-        let mut entry = match entry {
-            Ok(entry) => entry,
-            Err(error) => return visitor.visit(damaged(error)),
-        };
+    for entry in archive.entries().map_err(damaged)? {
+        let mut entry = entry.map_err(damaged)?;
         let name = name_in_unicode(&entry.path_bytes());
         let kind = entry.header().entry_type();
         let bytes = match visitor.kind(&name) {
@@ -129,33 +111,24 @@ fn visit_tar(outer: &str, stream: impl Read, visitor: &mut Visitor<'_, '_>) -> C
             Some(_) => Err(ArchiveError::Nested),
         };
         any = true;
-        visitor.visit(found(outer, &name, bytes))?;
+        if visitor.visit(found(outer, &name, bytes)).is_break() {
+            return Ok(ControlFlow::Break(()));
+        }
     }
     // Behind its end stands the checksum of what it was packed in.
-    if let Err(error) = io::copy(&mut archive.into_inner(), &mut io::sink()) {
-        return visitor.visit(damaged(error));
-    }
-    match any {
-        true => ControlFlow::Continue(()),
-        false => visitor.visit(Found::failed(outer, ArchiveError::EmptyArchive)),
-    }
+    io::copy(&mut archive.into_inner(), &mut io::sink()).map_err(damaged)?;
+    all_visited(any)
 }
 
-/// Visits the records of a zip archive of `size` bytes.
+/// Visits the records of a zip archive.
 pub(super) fn visit_zip(
     outer: &str,
     file: File,
     read: &AtomicU64,
-    size: u64,
     visitor: &mut Visitor<'_, '_>,
-) -> ControlFlow<()> {
-    let mut archive = match ZipArchive::new(BufReader::new(file)) {
-        Ok(archive) => archive,
-        Err(error) => {
-            let reason = error.to_string();
-            return visitor.visit(Found::failed(outer, ArchiveError::Zip { reason }));
-        }
-    };
+) -> FlowOrError {
+    let size = file.metadata().map_or(0, |data| data.len());
+    let mut archive = ZipArchive::new(BufReader::new(file)).map_err(broken)?;
     let (mut any, mut told) = (false, 0);
     for index in 0..archive.len() {
         // The entries share the bytes of the archive, one like the other.
@@ -164,13 +137,24 @@ pub(super) fn visit_zip(
         told = reached;
         if let Some(found) = zip_entry(outer, &mut archive, index, visitor) {
             any = true;
-            visitor.visit(found)?;
+            if visitor.visit(found).is_break() {
+                return Ok(ControlFlow::Break(()));
+            }
         }
     }
+    all_visited(any)
+}
+
+/// At the end of an archive: an error if it holds nothing.
+fn all_visited(any: bool) -> FlowOrError {
     match any {
-        true => ControlFlow::Continue(()),
-        false => visitor.visit(Found::failed(outer, ArchiveError::EmptyArchive)),
+        true => Ok(ControlFlow::Continue(())),
+        false => Err(ArchiveError::EmptyArchive),
     }
+}
+
+fn broken(error: impl fmt::Display) -> ArchiveError {
+    ArchiveError::Zip(error.to_string())
 }
 
 /// One entry of a zip archive, if it should hold records.
@@ -195,15 +179,12 @@ fn zip_entry(
 }
 
 fn unzip(archive: &mut ZipArchive<BufReader<File>>, index: usize) -> Result<Vec<u8>, ArchiveError> {
-    let broken = |reason: String| ArchiveError::Zip { reason };
-    let entry = archive
-        .by_index(index)
-        .map_err(|error| broken(error.to_string()))?;
+    let entry = archive.by_index(index).map_err(broken)?;
     if entry.is_symlink() {
         return Err(ArchiveError::Link);
     }
     read_record(entry).map_err(|error| match error {
-        ArchiveError::Read(error) => broken(error.to_string()),
+        ArchiveError::Read(error) => broken(error),
         error => error,
     })
 }

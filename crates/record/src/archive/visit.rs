@@ -18,15 +18,8 @@ pub struct Found {
     pub bytes: Result<Vec<u8>, ArchiveError>,
 }
 
-impl Found {
-    /// A file that cannot be read.
-    pub(super) fn failed(id: impl Into<String>, error: impl Into<ArchiveError>) -> Found {
-        Found {
-            id: id.into(),
-            bytes: Err(error.into()),
-        }
-    }
-}
+/// What comes of a file: whether to go on, or why it cannot be read.
+pub(super) type FlowOrError = Result<ControlFlow<()>, ArchiveError>;
 
 /// Who gets the files, one after the other; `Break` ends the walk.
 pub(super) type Visit<'a> = dyn FnMut(Found) -> ControlFlow<()> + 'a;
@@ -41,6 +34,14 @@ pub(super) struct Visitor<'a, 'v> {
 impl Visitor<'_, '_> {
     pub(super) fn visit(&mut self, found: Found) -> ControlFlow<()> {
         (self.visit)(found)
+    }
+
+    /// Visits the file called `id` as one that cannot be read, if that is what came of it.
+    pub(super) fn or_failed(&mut self, id: &str, flow: FlowOrError) -> ControlFlow<()> {
+        flow.unwrap_or_else(|error| {
+            let (id, bytes) = (id.to_owned(), Err(error));
+            self.visit(Found { id, bytes })
+        })
     }
 
     /// What an entry of this name may be; `None` if nobody asks for it.

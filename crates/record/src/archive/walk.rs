@@ -1,7 +1,7 @@
 //! From paths to files.
 
 use std::fs::{self, File};
-use std::io::{BufReader, Read};
+use std::io::{BufReader, Read, Seek};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -12,7 +12,7 @@ use super::error::ArchiveError;
 use super::kind::Kind;
 use super::name::name_in_unicode;
 use super::packed;
-use super::visit::{Found, Visit, Visitor};
+use super::visit::{Visit, Visitor};
 
 /// Calls `visit` for every file under `path` that should hold records: the file
 /// itself, whatever its name; those of a folder that are called `.sgf` or like
@@ -45,7 +45,7 @@ fn visit_folder(path: &Path, read: &AtomicU64, visitor: &mut Visitor<'_, '_>) ->
                 let id = walk_error_path(&error).unwrap_or_else(|| name_of(path));
                 let error = error.into_io_error();
                 let error = error.unwrap_or_else(|| std::io::Error::other("cannot be walked"));
-                visitor.visit(Found::failed(id, error))
+                visitor.or_failed(&id, Err(error.into()))
             }
         };
         any = true;
@@ -53,7 +53,7 @@ fn visit_folder(path: &Path, read: &AtomicU64, visitor: &mut Visitor<'_, '_>) ->
     }
     match any {
         true => ControlFlow::Continue(()),
-        false => visitor.visit(Found::failed(name_of(path), ArchiveError::Empty)),
+        false => visitor.or_failed(&name_of(path), Err(ArchiveError::Empty)),
     }
 }
 
@@ -65,17 +65,10 @@ pub fn visit_reader(
     read: &AtomicU64,
     visit: &mut Visit<'_>,
 ) -> ControlFlow<()> {
-    stream(id, reader, read, &mut Visitor { visit, table: None })
-}
-
-fn stream(
-    id: &str,
-    reader: &mut dyn Read,
-    read: &AtomicU64,
-    visitor: &mut Visitor<'_, '_>,
-) -> ControlFlow<()> {
-    let counted = Counted { reader, read };
-    packed::visit_stream(id, BufReader::new(counted), visitor)
+    let visitor = &mut Visitor { visit, table: None };
+    let stream = BufReader::new(Counted { reader, read });
+    let flow = packed::visit_stream(id, stream, visitor);
+    visitor.or_failed(id, flow)
 }
 
 /// True for a path that is called like a record, in a folder as in an archive.
@@ -141,14 +134,14 @@ pub fn name_of(path: &Path) -> String {
 
 fn visit_file(path: &Path, read: &AtomicU64, visitor: &mut Visitor<'_, '_>) -> ControlFlow<()> {
     let id = name_of(path);
-    match open(path) {
-        Err(error) => visitor.visit(Found::failed(id, error)),
-        Ok((file, Kind::Zip)) => {
-            let size = file.metadata().map_or(0, |data| data.len());
-            packed::visit_zip(&id, file, read, size, visitor)
+    let flow = open(path).and_then(|(file, kind)| match kind {
+        Kind::Zip => packed::visit_zip(&id, file, read, visitor),
+        _ => {
+            let stream = BufReader::new(Counted { reader: file, read });
+            packed::visit_stream(&id, stream, visitor)
         }
-        Ok((mut file, _)) => stream(&id, &mut file, read, visitor),
-    }
+    });
+    visitor.or_failed(&id, flow)
 }
 
 /// Opens a regular file, and tells by its first bytes what it is. Nothing else
@@ -158,19 +151,19 @@ fn open(path: &Path) -> Result<(File, Kind), ArchiveError> {
     if !data.is_file() {
         return Err(ArchiveError::NotRegular);
     }
-    let mut start = Vec::new();
-    File::open(path)?.take(512).read_to_end(&mut start)?;
-    let kind = Kind::by_start(&start).unwrap_or(Kind::Record);
-    Ok((File::open(path)?, kind))
+    let mut file = File::open(path)?;
+    let kind = Kind::by_start(&packed::peek(&mut file)?).unwrap_or(Kind::Record);
+    file.rewind()?;
+    Ok((file, kind))
 }
 
 /// Counts the bytes that are read.
-struct Counted<'a> {
-    reader: &'a mut dyn Read,
+struct Counted<'a, R> {
+    reader: R,
     read: &'a AtomicU64,
 }
 
-impl Read for Counted<'_> {
+impl<R: Read> Read for Counted<'_, R> {
     fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
         let count = self.reader.read(buffer)?;
         self.read.fetch_add(count as u64, Ordering::Relaxed);

@@ -5,8 +5,9 @@ use serde::{Deserialize, Serialize};
 use super::build::{side_score, vertices};
 use super::{RulesJson, SidePoints, SideScore};
 use seichi_judge::board::PointError;
-use seichi_judge::counting::{Agreed, AgreedError};
-use seichi_judge::{AgreedStones, Board, Color, Game, Point, Score};
+use seichi_judge::counting::{Agreed, AgreedError, Count};
+use seichi_judge::rules::SekiEyes;
+use seichi_judge::{AgreedStones, Board, ByColor, Game, Point, PointSet, Score, Scoring};
 
 /// The stones that were agreed to be dead, alive and in seki, as GTP vertices; all stones of
 /// a chain. Those that are not named are alive.
@@ -123,31 +124,10 @@ impl AgreedScore {
         let agreed = Agreed::of(board, stones);
         let count = agreed.count();
         let score = Score::of_count(game, count);
-        let area = game.rules.scoring == seichi_judge::Scoring::Area;
-        let seki_eyes = game.rules.seki_eyes == seichi_judge::rules::SekiEyes::Counted;
-        let owns = |color: Color, point: Point| {
-            board.stones(color).contains(point) && !count.dead.contains(point)
-                || count.owned[color].contains(point)
-                || area && count.forced[color].contains(point)
-                || seki_eyes && count.seki_eyes[color].contains(point)
-        };
-        let points = board.size().reading_order();
-        let ownership = points.map(|point| match () {
-            () if owns(Color::Black, point) => 1,
-            () if owns(Color::White, point) => -1,
-            () => 0,
-        });
-        let sides = |sets: &seichi_judge::ByColor<seichi_judge::PointSet>| SidePoints {
-            black: vertices(&sets.black),
-            white: vertices(&sets.white),
-        };
         let eye_values = with_eyes.then(|| {
             let values = agreed.eye_values();
-            board
-                .size()
-                .reading_order()
-                .map(|point| values[point])
-                .collect()
+            let points = board.size().reading_order();
+            points.map(|point| values[point]).collect()
         });
         let komi = game.komi.points();
         AgreedScore {
@@ -157,18 +137,40 @@ impl AgreedScore {
             komi,
             result: score.to_string(),
             score_lead: score.black_lead(),
-            ownership: ownership.collect(),
+            ownership: row_by_row(board, &owners(game, count)),
             dead: vertices(&count.dead),
             seki: vertices(&count.seki),
             dame: vertices(&(count.dame - count.dead)),
-            territory: sides(&count.owned),
-            forced: sides(&count.forced),
-            seki_eyes: sides(&count.seki_eyes),
-            false_eyes: sides(&agreed.false_eyes()),
+            territory: SidePoints::of(&count.owned),
+            forced: SidePoints::of(&count.forced),
+            seki_eyes: SidePoints::of(&count.seki_eyes),
+            false_eyes: SidePoints::of(&agreed.false_eyes()),
             open_dame: vertices(&agreed.open_dame()),
             eye_values,
             black: side_score(&score.counts.black, 0.0),
             white: side_score(&score.counts.white, komi),
         }
     }
+}
+
+/// The living stones of each side, and what counts for it.
+pub(super) fn owners(game: &Game, count: &Count) -> ByColor<PointSet> {
+    ByColor::from_fn(|color| {
+        let mut own = (game.board().stones(color) - count.dead) | count.owned[color];
+        if game.rules.scoring == Scoring::Area {
+            own |= count.forced[color];
+        }
+        if game.rules.seki_eyes == SekiEyes::Counted {
+            own |= count.seki_eyes[color];
+        }
+        own
+    })
+}
+
+/// 1 for Black's points, -1 for White's, 0 for others, from the upper left corner.
+pub(super) fn row_by_row(board: &Board, owners: &ByColor<PointSet>) -> Vec<i8> {
+    let points = board.size().reading_order();
+    let sign =
+        |point| i8::from(owners.black.contains(point)) - i8::from(owners.white.contains(point));
+    points.map(sign).collect()
 }

@@ -3,10 +3,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::agreed::{owners, row_by_row};
 use crate::judgement::Judgement;
 use seichi_judge::counting::Agreed;
-use seichi_judge::rules::SekiEyes;
-use seichi_judge::{AgreedStones, Board, ByColor, Chains, Color, Point, PointSet, Scoring, Status};
+use seichi_judge::{AgreedStones, Board, ByColor, Chains, Color, Point, PointSet, Status};
 
 /// A proposal for the end of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -80,24 +80,9 @@ impl Autoscore {
             [Status::Dead, Status::Seki].map(|status| analysis.stones(status));
         let (dead, agreed) = with_borders_closed(board, chains, judged_dead, seki);
         let (count, sealing) = (agreed.count(), agreed.sealing());
-        let owners = ByColor::from_fn(|color| {
-            let mut own = (board.stones(color) - dead) | count.owned[color];
-            if game.rules.scoring == Scoring::Area {
-                own |= count.forced[color];
-            }
-            if game.rules.seki_eyes == SekiEyes::Counted {
-                own |= count.seki_eyes[color];
-            }
-            own
-        });
+        let owners = owners(game, count);
         let sealed = ByColor::from_fn(|color| owners[color] | sealing.behind[color]);
         let size = board.size();
-        let numbers = |owners: &ByColor<PointSet>| {
-            let sign = |point| {
-                i8::from(owners.black.contains(point)) - i8::from(owners.white.contains(point))
-            };
-            size.reading_order().map(sign).collect()
-        };
         let removed = dead.reading_order().filter_map(|vertex| {
             let evidence = judged.verdict(chains.at(vertex)?).evidence;
             let reason = match judged_dead.contains(vertex) {
@@ -114,8 +99,8 @@ impl Autoscore {
         Autoscore {
             board_x_size: size.width(),
             board_y_size: size.height(),
-            result: numbers(&owners),
-            sealed_result: numbers(&sealed),
+            result: row_by_row(board, &owners),
+            sealed_result: row_by_row(board, &sealed),
             removed: removed.collect(),
             needs_sealing: needs_sealing.collect(),
         }

@@ -11,11 +11,11 @@ use super::{
 };
 use crate::judgement::{JudgeOptions, Judgement};
 use crate::sgf::{LoadOptions, SgfError, SgfErrorKind, parse};
-use seichi_judge::analysis::KoThreats;
 use seichi_judge::counting::SideCount;
 use seichi_judge::shared::{in_decimals, line_behind};
 use seichi_judge::{
-    ChainId, Color, Evidence, FinalStatus, OpenPlace, Point, PointSet, Proof, Status,
+    ByColor, ChainId, Color, Evidence, FinalStatus, OpenPlace, Point, PointSet, Proof, SafeToScore,
+    Status,
 };
 
 impl Judgement {
@@ -23,74 +23,49 @@ impl Judgement {
     /// jsonl` prints of it, but for the time, which is not measured. Costs as
     /// [`Judgement::unsettled`], or nothing if it is quick, and what `detail` says.
     pub fn to_json(&self, id: &str, detail: JsonDetail) -> JudgementJson {
-        let mut json = JudgementJson::quick(self, id.to_owned());
-        if !detail.quick {
-            let safety = self.safe_to_score();
-            let places = self.unsettled().places.iter();
-            json.headline = self.sheet().headline(Some(safety));
-            json.safety = Some(safety.to_string());
-            json.finished = Some(!safety.is_unfinished);
-            json.safe_to_score = Some(safety.is_safe());
-            json.chance_of_error = Some(in_millionths(safety.chance_of_error));
-            json.reasons = Some(safety.reasons.iter().map(ToString::to_string).collect());
-            json.unsettled = Some(places.map(OpenPlaceJson::of).collect());
-        }
-        if detail.lines {
-            let analysis = self.analysis();
-            for (id, written) in analysis.chains().ids().zip(&mut json.chains) {
-                written.line = line_behind(analysis, id, written.status);
-            }
-        }
-        json
-    }
-}
-
-impl JudgementJson {
-    fn quick(judged: &Judgement, id: String) -> JudgementJson {
-        let (record, game, sheet) = (judged.record(), judged.game(), judged.sheet());
-        let to_fill = sheet.count.forced;
+        let (record, game, sheet) = (self.record(), self.game(), self.sheet());
         let size = game.board().size();
-        let points = |status: FinalStatus| vertices(&judged.points(status));
+        let points = |status: FinalStatus| vertices(&self.points(status));
+        let safety = (!detail.quick).then(|| self.safe_to_score());
+        let open = safety.map(|_| self.unsettled().places.iter());
+        let chains = self.analysis().chains().ids();
         JudgementJson {
-            title: judged.title(&id),
+            id: id.to_owned(),
+            title: self.title(id),
             names: record.names.clone(),
-            id,
             board_x_size: size.width(),
             board_y_size: size.height(),
             rules: RulesJson::from(&game.rules),
             komi: game.komi.points(),
             white_handicap_bonus: game.rules.handicap_bonus.points(game.handicap),
-            rules_from: judged.rules_from(),
+            rules_from: self.rules_from(),
             moves: record.moves,
             to_move: game.board().to_play(),
             result: sheet.score.to_string(),
-            score_lead: judged.lead(),
-            ownership: ownership(judged),
-            chains: chains(judged),
+            score_lead: self.lead(),
+            ownership: ownership(self),
+            chains: chains.map(|id| chain(self, id, detail)).collect(),
             dead: points(FinalStatus::Stone(Status::Dead)),
             seki: points(FinalStatus::Stone(Status::Seki)),
             dame: points(FinalStatus::Dame),
             black_territory: points(FinalStatus::Territory(Color::Black)),
             white_territory: points(FinalStatus::Territory(Color::White)),
-            forced: SidePoints {
-                black: vertices(&to_fill.black),
-                white: vertices(&to_fill.white),
-            },
-            black: side(judged, Color::Black),
-            white: side(judged, Color::White),
-            headline: sheet.headline(None),
-            safety: None,
-            finished: None,
-            safe_to_score: None,
-            chance_of_error: None,
-            reasons: None,
-            unsettled: None,
+            forced: SidePoints::of(&sheet.count.forced),
+            black: side(self, Color::Black),
+            white: side(self, Color::White),
+            headline: sheet.headline(safety),
+            safety: safety.map(ToString::to_string),
+            finished: safety.map(|safety| !safety.is_unfinished),
+            safe_to_score: safety.map(SafeToScore::is_safe),
+            chance_of_error: safety.map(|safety| in_millionths(safety.chance_of_error)),
+            reasons: safety.map(|safety| safety.reasons.iter().map(ToString::to_string).collect()),
+            unsettled: open.map(|places| places.map(open_place).collect()),
             recorded: record.result.map(|result| RecordedResult {
                 result: result.to_string(),
                 sentence: result.sentence(),
-                agrees: judged.agrees(),
+                agrees: self.agrees(),
             }),
-            method: judged.analysis().method().to_string().into(),
+            method: self.analysis().method().to_string().into(),
             convention: sheet.convention.to_string().into(),
             warnings: record.warnings.iter().map(ToString::to_string).collect(),
             microseconds: None,
@@ -157,25 +132,27 @@ fn field(kind: &SgfErrorKind) -> String {
     }
 }
 
-impl OpenPlaceJson {
-    fn of(place: &OpenPlace) -> OpenPlaceJson {
-        OpenPlaceJson {
-            vertices: vertices(&place.points),
-            black: vertices(&place.settled_by.black),
-            white: vertices(&place.settled_by.white),
-            ko_threats: place.ko_threats.iter().map(KoThreatsJson::of).collect(),
-        }
+fn open_place(place: &OpenPlace) -> OpenPlaceJson {
+    let ko_threats = place.ko_threats.iter().map(|need| KoThreatsJson {
+        color: need.color,
+        vertex: need.stone,
+        aim: need.aim.word().into(),
+        threats: need.fewest,
+        moves_first: need.moves_first,
+    });
+    OpenPlaceJson {
+        vertices: vertices(&place.points),
+        black: vertices(&place.settled_by.black),
+        white: vertices(&place.settled_by.white),
+        ko_threats: ko_threats.collect(),
     }
 }
 
-impl KoThreatsJson {
-    fn of(need: &KoThreats) -> KoThreatsJson {
-        KoThreatsJson {
-            color: need.color,
-            vertex: need.stone,
-            aim: need.aim.word().into(),
-            threats: need.fewest,
-            moves_first: need.moves_first,
+impl SidePoints {
+    pub(super) fn of(points: &ByColor<PointSet>) -> SidePoints {
+        SidePoints {
+            black: vertices(&points.black),
+            white: vertices(&points.white),
         }
     }
 }
@@ -192,14 +169,10 @@ fn ownership(judged: &Judgement) -> Vec<f64> {
     points.map(|point| map[point]).collect()
 }
 
-fn chains(judged: &Judgement) -> Vec<ChainJson> {
-    let ids = judged.analysis().chains().ids();
-    ids.map(|id| chain(judged, id)).collect()
-}
-
-fn chain(judged: &Judgement, id: ChainId) -> ChainJson {
-    let verdict = judged.verdict(id);
-    let chain = &judged.analysis().chains()[id];
+fn chain(judged: &Judgement, id: ChainId, detail: JsonDetail) -> ChainJson {
+    let (analysis, verdict) = (judged.analysis(), judged.verdict(id));
+    let chain = &analysis.chains()[id];
+    let line = || line_behind(analysis, id, verdict.status);
     let (evidence, rule) = evidence(verdict.evidence);
     let wrong = verdict.chance_of_error(chain.stones.len(), judged.game().board().size());
     let stays = match verdict.status {
@@ -217,7 +190,7 @@ fn chain(judged: &Judgement, id: ChainId) -> ChainJson {
             _ => None,
         },
         probability: in_millionths(stays),
-        line: None,
+        line: detail.lines.then(line).flatten(),
     }
 }
 
@@ -229,7 +202,6 @@ fn in_millionths(chance: f64) -> f64 {
 /// The kind of evidence, and what proves it.
 fn evidence(evidence: Evidence) -> (&'static str, Option<Cow<'static, str>>) {
     match evidence {
-        Evidence::Assumed => ("assumed", None),
         Evidence::Unsettled => ("unsettled", None),
         Evidence::Estimated(_) => ("estimated", None),
         Evidence::Read => ("read", None),

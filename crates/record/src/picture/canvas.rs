@@ -2,10 +2,16 @@
 
 use std::fmt::Write as _;
 
-use seichi_judge::{BoardSize, Color, Point};
+use super::wrap::wrapped;
+use seichi_judge::{BoardSize, Color, Point, PointSet};
 
-/// The distance of two lines, in pixels.
+/// The distance of two lines of the board, in pixels.
 pub(super) const STEP: usize = 24;
+/// The width of a character, in pixels, rather too much: what fonts there are is
+/// not known.
+pub(super) const CHARACTER: usize = 7;
+/// The height of a line of text.
+pub(super) const LINE: usize = 18;
 
 const WOOD: &str = "#e9c583";
 const LINES: &str = "#6b4f2a";
@@ -13,6 +19,7 @@ const TEXT: &str = "#202020";
 const RED: &str = "#c8201c";
 const BLUE: &str = "#2060d0";
 const ORANGE: &str = "#e06a00";
+const WHITE_STONE: &str = "fill=\"#fafafa\" stroke=\"#505050\"";
 
 /// A sign on a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,20 +50,24 @@ pub(super) enum Mark {
 pub(super) struct Canvas {
     svg: String,
     width: usize,
-    /// The upper left corner of the board.
+    /// The size of the board.
+    size: BoardSize,
+    /// Its upper left corner.
     corner: (usize, usize),
-    height_of_board: usize,
+    /// The signs that occur, with what they mean.
+    legend: Vec<(Mark, &'static str)>,
     /// The base of the next line of text.
     y: usize,
 }
 
 impl Canvas {
-    pub(super) fn new(width: usize) -> Canvas {
+    pub(super) fn new(width: usize, size: BoardSize) -> Canvas {
         Canvas {
             svg: String::new(),
             width,
+            size,
             corner: (0, 0),
-            height_of_board: 0,
+            legend: Vec::new(),
             y: STEP,
         }
     }
@@ -66,18 +77,25 @@ impl Canvas {
         self.y += pixels;
     }
 
-    /// Writes a line of text from `x` on.
+    /// Writes a text beside the last one, from `x` on.
     pub(super) fn write(&mut self, x: usize, text: &str, style: &str) {
-        let (y, text) = (self.y, escaped(text));
-        self.add(&format!("<text x=\"{x}\" y=\"{y}\" {style}>{text}</text>"));
+        self.add(&text_at(x, self.y, &escaped(text), style));
+    }
+
+    /// Writes lines of text, broken where they have more than `room` characters.
+    pub(super) fn write_lines(&mut self, text: &str, room: usize, style: &str) {
+        for line in text.lines().flat_map(|line| wrapped(line, room)) {
+            self.write(STEP, &line, style);
+            self.down(LINE);
+        }
     }
 
     /// Begins the board below what is written, with its coordinates.
-    pub(super) fn board(&mut self, size: BoardSize) {
+    pub(super) fn board(&mut self) {
+        let size = self.size;
         let (across, down) = (size.width() * STEP, size.height() * STEP);
         let (left, top) = ((self.width - across) / 2, self.y + 6);
         self.corner = (left, top);
-        self.height_of_board = size.height();
         self.add(&format!(
             "<rect x=\"{left}\" y=\"{top}\" width=\"{across}\" height=\"{down}\" rx=\"3\" fill=\"{WOOD}\"/>"
         ));
@@ -86,20 +104,17 @@ impl Canvas {
             let ((x, y), name) = (self.at(point), point.to_string());
             let (column, row) = name.split_at(1);
             if point.row() + 1 == size.height() {
-                self.add(&format!(
-                    "<text x=\"{x}\" y=\"{}\" {gray}>{column}</text>",
-                    top - 4
-                ));
+                self.add(&text_at(x, top - 4, column, gray));
             }
             if point.column() == 0 {
-                let (x, y) = (left.saturating_sub(11), y + 4);
-                self.add(&format!("<text x=\"{x}\" y=\"{y}\" {gray}>{row}</text>"));
+                self.add(&text_at(left.saturating_sub(11), y + 4, row, gray));
             }
         }
     }
 
     /// The lines of the board and its star points.
-    pub(super) fn lines(&mut self, size: BoardSize) {
+    pub(super) fn lines(&mut self) {
+        let size = self.size;
         let (left, top) = (self.corner.0 + STEP / 2, self.corner.1 + STEP / 2);
         let (right, bottom) = (
             left + (size.width() - 1) * STEP,
@@ -117,125 +132,65 @@ impl Canvas {
         ));
         for point in size.reading_order().filter(|&point| is_star(size, point)) {
             let (x, y) = self.at(point);
-            self.add(&format!(
-                "<circle cx=\"{x}\" cy=\"{y}\" r=\"3\" fill=\"{LINES}\"/>"
-            ));
+            self.add(&circle(x, y, 3, &filled(LINES)));
         }
     }
 
     /// A stone; a dead one is dimmed.
     pub(super) fn stone(&mut self, point: Point, color: Color, is_dead: bool) {
         let (x, y) = self.at(point);
-        let opacity = if is_dead { " opacity=\"0.5\"" } else { "" };
-        let (fill, stroke) = match color {
-            Color::Black => ("#1c1c1c", "#1c1c1c"),
-            Color::White => ("#fafafa", "#505050"),
+        let style = match color {
+            Color::Black => "fill=\"#1c1c1c\" stroke=\"#1c1c1c\"",
+            Color::White => WHITE_STONE,
         };
-        self.add(&format!(
-            "<circle cx=\"{x}\" cy=\"{y}\" r=\"11\" fill=\"{fill}\" stroke=\"{stroke}\"{opacity}/>"
-        ));
+        let opacity = if is_dead { " opacity=\"0.5\"" } else { "" };
+        self.add(&circle(x, y, 11, &format!("{style}{opacity}")));
     }
 
     /// A sign on a point.
     pub(super) fn mark(&mut self, point: Point, mark: Mark) {
         let (x, y) = self.at(point);
-        self.draw(x, y, mark);
+        self.add(&drawn(mark, x, y, false));
     }
 
-    /// A sign for the legend beside the next line of text, on what it stands on.
-    pub(super) fn sample(&mut self, x: usize, mark: Mark) {
+    /// A sign on each of some points, and in the legend.
+    pub(super) fn each(&mut self, points: PointSet, mark: Mark, meaning: &'static str) {
+        for point in points.reading_order() {
+            self.mark(point, mark);
+        }
+        if !points.is_empty() {
+            self.legend.push((mark, meaning));
+        }
+    }
+
+    /// Goes below the board, and writes what its signs mean, side by side.
+    pub(super) fn write_legend(&mut self) {
+        self.y = self.corner.1 + self.size.height() * STEP + STEP;
+        let legend = std::mem::take(&mut self.legend);
+        let mut x = STEP;
+        for (mark, meaning) in &legend {
+            let needed = STEP + meaning.chars().count() * CHARACTER;
+            if x > STEP && x + needed > self.width - STEP / 2 {
+                self.down(LINE + 4);
+                x = STEP;
+            }
+            self.sample(x + 7, *mark);
+            self.write(x + 20, meaning, "");
+            x += needed + 10;
+        }
+        if !legend.is_empty() {
+            self.down(LINE + 8);
+        }
+    }
+
+    /// A sign beside the next line of text, on what it stands on.
+    fn sample(&mut self, x: usize, mark: Mark) {
         let y = self.y - 4;
-        match mark {
-            Mark::Cross | Mark::Seki | Mark::Doubt => self.add(&format!(
-                "<circle cx=\"{x}\" cy=\"{y}\" r=\"8\" fill=\"#fafafa\" stroke=\"#505050\"/>"
-            )),
-            _ => self.add(&format!(
-                "<rect x=\"{}\" y=\"{}\" width=\"16\" height=\"16\" fill=\"{WOOD}\"/>",
-                x - 8,
-                y - 8
-            )),
-        }
-        match mark {
-            Mark::Shade(fill) => {
-                self.square(x, y, 16, &format!("fill=\"{fill}\" fill-opacity=\"0.6\""))
-            }
-            Mark::Word(_) | Mark::Last(_) => self.draw(x, y, mark),
-            Mark::Doubt => self.ring(x, y, 6),
-            mark => self.draw(x, y, mark),
-        }
-    }
-
-    fn draw(&mut self, x: usize, y: usize, mark: Mark) {
-        match mark {
-            Mark::Last(color) => {
-                let stroke = fill_of(!color);
-                self.add(&format!(
-                    "<circle cx=\"{x}\" cy=\"{y}\" r=\"5\" fill=\"none\" stroke=\"{stroke}\" stroke-width=\"1.6\"/>"
-                ));
-            }
-            Mark::Cross => self.add(&format!(
-                "<path d=\"M{} {}l9 9m0 -9l-9 9\" stroke=\"{RED}\" stroke-width=\"2\"/>",
-                x as f64 - 4.5,
-                y as f64 - 4.5
-            )),
-            Mark::Seki => self.square(
-                x,
-                y,
-                10,
-                &format!("fill=\"none\" stroke=\"{BLUE}\" stroke-width=\"2\""),
-            ),
-            Mark::Territory(color) => {
-                let fill = fill_of(color);
-                self.square(
-                    x,
-                    y,
-                    8,
-                    &format!("fill=\"{fill}\" stroke=\"{LINES}\" stroke-width=\"0.5\""),
-                );
-            }
-            Mark::Fill(color) => {
-                let stroke = fill_of(color);
-                self.square(
-                    x,
-                    y,
-                    9,
-                    &format!("fill=\"none\" stroke=\"{stroke}\" stroke-width=\"2\""),
-                );
-            }
-            Mark::Dame => self.add(&format!(
-                "<circle cx=\"{x}\" cy=\"{y}\" r=\"3\" fill=\"{LINES}\" opacity=\"0.75\"/>"
-            )),
-            Mark::Open => self.add(&format!(
-                "<circle cx=\"{x}\" cy=\"{y}\" r=\"4\" fill=\"{ORANGE}\"/>"
-            )),
-            Mark::Doubt => self.ring(x, y, 11),
-            Mark::Shade(fill) => {
-                self.square(x, y, STEP, &format!("fill=\"{fill}\" fill-opacity=\"0.6\""))
-            }
-            Mark::Word(word) => self.add(&format!(
-                "<circle cx=\"{x}\" cy=\"{y}\" r=\"9\" fill=\"#fff3d8\" opacity=\"0.9\"/>\
-                 <text x=\"{x}\" y=\"{}\" text-anchor=\"middle\">{word}</text>",
-                y + 4
-            )),
-        }
-    }
-
-    fn ring(&mut self, x: usize, y: usize, radius: usize) {
-        self.add(&format!(
-            "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"none\" stroke=\"{ORANGE}\" stroke-width=\"2.5\"/>"
-        ));
-    }
-
-    fn square(&mut self, x: usize, y: usize, side: usize, style: &str) {
-        let (x, y) = (x as f64 - side as f64 / 2.0, y as f64 - side as f64 / 2.0);
-        self.add(&format!(
-            "<rect x=\"{x}\" y=\"{y}\" width=\"{side}\" height=\"{side}\" {style}/>"
-        ));
-    }
-
-    /// Goes below the board.
-    pub(super) fn below_board(&mut self, size: BoardSize) {
-        self.y = self.corner.1 + size.height() * STEP + STEP;
+        self.add(&match mark {
+            Mark::Cross | Mark::Seki | Mark::Doubt => circle(x, y, 8, WHITE_STONE),
+            _ => square(x, y, 16, &filled(WOOD)),
+        });
+        self.add(&drawn(mark, x, y, true));
     }
 
     /// The picture, called `title`.
@@ -259,12 +214,64 @@ impl Canvas {
     /// The middle of a point.
     fn at(&self, point: Point) -> (usize, usize) {
         let (left, top) = self.corner;
-        let below = self.height_of_board - 1 - point.row();
+        let below = self.size.height() - 1 - point.row();
         (
             left + STEP / 2 + point.column() * STEP,
             top + STEP / 2 + below * STEP,
         )
     }
+}
+
+/// A sign, smaller in a legend where it would not fit.
+fn drawn(mark: Mark, x: usize, y: usize, in_legend: bool) -> String {
+    match mark {
+        Mark::Last(color) => circle(x, y, 5, &stroked(fill_of(!color), 1.6)),
+        Mark::Cross => format!(
+            "<path d=\"M{} {}l9 9m0 -9l-9 9\" stroke=\"{RED}\" stroke-width=\"2\"/>",
+            x as f64 - 4.5,
+            y as f64 - 4.5
+        ),
+        Mark::Seki => square(x, y, 10, &stroked(BLUE, 2.0)),
+        Mark::Territory(color) => {
+            let fill = filled(fill_of(color));
+            let style = format!("{fill} stroke=\"{LINES}\" stroke-width=\"0.5\"");
+            square(x, y, 8, &style)
+        }
+        Mark::Fill(color) => square(x, y, 9, &stroked(fill_of(color), 2.0)),
+        Mark::Dame => circle(x, y, 3, &format!("{} opacity=\"0.75\"", filled(LINES))),
+        Mark::Open => circle(x, y, 4, &filled(ORANGE)),
+        Mark::Doubt => circle(x, y, if in_legend { 6 } else { 11 }, &stroked(ORANGE, 2.5)),
+        Mark::Shade(rgb) => {
+            let side = if in_legend { 16 } else { STEP };
+            square(x, y, side, &format!("{} fill-opacity=\"0.6\"", filled(rgb)))
+        }
+        Mark::Word(word) => {
+            let style = format!("{} opacity=\"0.9\"", filled("#fff3d8"));
+            circle(x, y, 9, &style) + &text_at(x, y + 4, word, "text-anchor=\"middle\"")
+        }
+    }
+}
+
+fn circle(x: usize, y: usize, radius: usize, style: &str) -> String {
+    format!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" {style}/>")
+}
+
+/// A square around a point.
+fn square(x: usize, y: usize, side: usize, style: &str) -> String {
+    let (x, y) = (x as f64 - side as f64 / 2.0, y as f64 - side as f64 / 2.0);
+    format!("<rect x=\"{x}\" y=\"{y}\" width=\"{side}\" height=\"{side}\" {style}/>")
+}
+
+fn text_at(x: usize, y: usize, text: &str, style: &str) -> String {
+    format!("<text x=\"{x}\" y=\"{y}\" {style}>{text}</text>")
+}
+
+fn filled(rgb: &str) -> String {
+    format!("fill=\"{rgb}\"")
+}
+
+fn stroked(rgb: &str, width: f64) -> String {
+    format!("fill=\"none\" stroke=\"{rgb}\" stroke-width=\"{width}\"")
 }
 
 fn fill_of(color: Color) -> &'static str {
@@ -277,23 +284,19 @@ fn fill_of(color: Color) -> &'static str {
 /// True of the points that a printed board marks: near its corners, in its middle, and on
 /// large boards halfway between.
 fn is_star(size: BoardSize, point: Point) -> bool {
-    let stars = |lines: usize| -> Vec<usize> {
+    // Whether a line that is marked is the middle one.
+    let is_middle = |line: usize, lines: usize| {
         let edge = if lines < 13 { 2 } else { 3 };
-        match lines {
-            0..7 => Vec::new(),
-            lines if lines % 2 == 0 => vec![edge, lines - 1 - edge],
-            lines => vec![edge, lines / 2, lines - 1 - edge],
-        }
+        let is_middle = lines % 2 == 1 && line == lines / 2;
+        let is_marked = is_middle || line == edge || line + edge + 1 == lines;
+        (is_marked && lines >= 7).then_some(is_middle)
     };
-    let (columns, rows) = (stars(size.width()), stars(size.height()));
-    let is_middle = |at: usize, lines: usize| lines % 2 == 1 && at == lines / 2;
-    let middles = [
-        is_middle(point.column(), size.width()),
-        is_middle(point.row(), size.height()),
-    ];
-    let is_crossed = columns.contains(&point.column()) && rows.contains(&point.row());
+    let column = is_middle(point.column(), size.width());
+    let row = is_middle(point.row(), size.height());
     let is_large = size.width() >= 19 && size.height() >= 19;
-    is_crossed && (is_large || middles[0] == middles[1])
+    column
+        .zip(row)
+        .is_some_and(|(column, row)| is_large || column == row)
 }
 
 /// The text as it stands in HTML and SVG.

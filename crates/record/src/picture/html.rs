@@ -17,20 +17,13 @@ use super::canvas::escaped;
 use super::page::Page;
 use super::shade::Shade;
 use crate::json::{JudgementError, JudgementJson, RulesJson};
-use seichi_judge::Point;
+use seichi_judge::{Point, Status};
 
 const HTML: &str = include_str!("page/page.html");
 const STYLE: &str = include_str!("page/page.css");
 const BOARD: &str = include_str!("page/board.js");
 const SCRIPT: &str = include_str!("page/page.js");
 const REPORT: &str = include_str!("page/report.js");
-
-/// The shades and their names, for the legend.
-#[derive(Serialize)]
-struct NamedShade {
-    name: &'static str,
-    rgb: &'static str,
-}
 
 /// A game in the table of a report.
 #[derive(Serialize)]
@@ -82,10 +75,7 @@ impl GameRow<'_> {
             width: judgement.board_x_size,
             height: judgement.board_y_size,
             thumb: is_to_see.then(|| thumb(judgement)),
-            doubt: match is_to_see {
-                true => in_doubt(judgement).collect(),
-                false => Vec::new(),
-            },
+            doubt: in_doubt(judgement).filter(|_| is_to_see).collect(),
         }
     }
 }
@@ -103,14 +93,9 @@ fn thumb(judgement: &JudgementJson) -> String {
     draw(&judgement.white_territory, '-');
     for chain in &judgement.chains {
         let stone = chain.color.diagram_char();
-        let is_dead = chain
-            .vertices
-            .iter()
-            .all(|point| judgement.dead.contains(point));
-        let sign = if is_dead {
-            stone.to_ascii_lowercase()
-        } else {
-            stone
+        let sign = match chain.status {
+            Status::Dead => stone.to_ascii_lowercase(),
+            Status::Alive | Status::Seki => stone,
         };
         draw(&chain.vertices, sign);
     }
@@ -125,12 +110,9 @@ fn number(judgement: &JudgementJson, point: Point) -> usize {
 
 fn in_doubt(judgement: &JudgementJson) -> impl Iterator<Item = usize> {
     let is_unsafe = judgement.safe_to_score == Some(false);
-    let places = judgement
-        .unsettled
-        .iter()
-        .flatten()
-        .filter(move |_| is_unsafe);
-    let points = places.flat_map(|place| &place.vertices);
+    let places = judgement.unsettled.iter().flatten();
+    let open = places.filter(move |_| is_unsafe);
+    let points = open.flat_map(|place| &place.vertices);
     points.map(|&point| number(judgement, point))
 }
 
@@ -150,7 +132,7 @@ struct Data<'a> {
     games: Vec<&'a Page>,
     rows: Vec<GameRow<'a>>,
     errors: &'a [JudgementError],
-    shades: Vec<NamedShade>,
+    shades: [Shade; 11],
 }
 
 /// One HTML file with judged games, and what could not be judged: no other file,
@@ -162,9 +144,7 @@ pub fn page(title: &str, games: &[Page], errors: &[JudgementError]) -> String {
         games: games.iter().filter(|_| is_alone).collect(),
         rows: games.iter().map(GameRow::of).collect(),
         errors,
-        shades: Shade::ALL
-            .map(|Shade { name, rgb, .. }| NamedShade { name, rgb })
-            .into(),
+        shades: Shade::ALL,
     };
     let data = serde_json::to_string(&data).expect("the keys are texts");
     // Nothing in a text can end the script that holds it.

@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::shade::Shade;
 use crate::json::{JsonDetail, JudgementJson};
 use crate::judgement::Judgement;
-use seichi_judge::{ChainId, Color, FinalStatus, Move, Point, PointSet};
+use seichi_judge::{Color, FinalStatus, Point, PointSet};
 
 /// How much of a game a page shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +28,7 @@ pub enum PageDetail {
 pub struct Page {
     judgement: JudgementJson,
     /// The stones before the first move, by color.
-    start: [Vec<String>; 2],
+    start: [Vec<Point>; 2],
     /// How many stones each color had captured by then.
     prisoners: [u32; 2],
     /// The moves, such as `B D4` or `W pass`.
@@ -48,13 +48,20 @@ impl Page {
     /// [`Judgement::unsettled`] unless it is quick.
     pub fn of(judged: &Judgement, id: &str, detail: PageDetail) -> Page {
         let quick = detail == PageDetail::Quick;
-        let lines = false;
+        let json = JsonDetail {
+            quick,
+            ..JsonDetail::default()
+        };
+        let start = judged.game().start();
+        let moves = judged.game().moves();
         let size = judged.game().board().size();
         let mut page = Page {
-            judgement: judged.to_json(id, JsonDetail { quick, lines }),
-            start: start(judged),
-            prisoners: Color::ALL.map(|color| judged.game().start().prisoners(color)),
-            moves: judged.game().moves().map(written).collect(),
+            judgement: judged.to_json(id, json),
+            start: Color::ALL.map(|color| start.stones(color).reading_order().collect()),
+            prisoners: Color::ALL.map(|color| start.prisoners(color)),
+            moves: moves
+                .map(|(color, mv)| format!("{} {mv}", color.letter()))
+                .collect(),
             shades: vec![-1; size.area()],
             explained: vec![-1; size.area()],
             texts: Vec::new(),
@@ -77,18 +84,18 @@ impl Page {
     fn explain(&mut self, judged: &Judgement) {
         let (analysis, sheet) = (judged.analysis(), judged.sheet());
         let board = analysis.board();
-        let to_fill = sheet.count.forced;
-        let to_fill = to_fill.union();
-        let mut known: HashMap<Subject, i16> = HashMap::new();
+        let to_fill = sheet.count.forced.union();
+        // What an explanation is about: a chain, or an area.
+        let mut known: HashMap<PointSet, i16> = HashMap::new();
         for (at, point) in board.size().reading_order().enumerate() {
             let shade = analysis.evidence_at(point).map(Shade::number);
             self.shades[at] = shade.map_or(-1, |shade| shade as i8);
             let subject = match analysis.chains().at(point) {
-                Some(chain) => Subject::Chain(chain),
-                None if to_fill.contains(point) => Subject::Area(PointSet::EMPTY.with(point)),
+                Some(chain) => analysis.chains()[chain].stones,
+                None if to_fill.contains(point) => PointSet::EMPTY.with(point),
                 None => {
                     let alike = FinalStatus::at(point, sheet).points(sheet);
-                    Subject::Area(board.empty_points().component(point) & alike)
+                    board.empty_points().component(point) & alike
                 }
             };
             self.explained[at] = *known.entry(subject).or_insert_with(|| {
@@ -97,27 +104,4 @@ impl Page {
             });
         }
     }
-}
-
-/// What an explanation is about.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-enum Subject {
-    Chain(ChainId),
-    Area(PointSet),
-}
-
-fn names(points: &PointSet) -> Vec<String> {
-    points
-        .reading_order()
-        .map(|p: Point| p.to_string())
-        .collect()
-}
-
-fn start(judged: &Judgement) -> [Vec<String>; 2] {
-    let start = judged.game().start();
-    Color::ALL.map(|color| names(&start.stones(color)))
-}
-
-fn written((color, mv): (Color, Move)) -> String {
-    format!("{} {mv}", color.letter())
 }

@@ -7,10 +7,12 @@ use seichi_judge::{Evidence, Proof};
 
 /// The color of a kind of evidence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Shade {
     /// What the kind is called.
     pub name: &'static str,
     /// What a person calls the color.
+    #[cfg_attr(feature = "serde", serde(skip))]
     pub seen: &'static str,
     /// The color as `#rrggbb`.
     pub rgb: &'static str,

@@ -2,7 +2,9 @@
 
 use crate::judgement::Judgement;
 use seichi_judge::unfinished::OpenBorder;
-use seichi_judge::{Board, BoardSize, ByColor, Color, FinalStatus, Point, PointSet, Status};
+use seichi_judge::{
+    Board, BoardSize, ByColor, Color, FinalStatus, OpenPlace, Point, PointSet, Status,
+};
 
 /// What there is to see on a point, beside its stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,13 +71,11 @@ impl Signs {
             true => OpenBorder::all_points(judged.analysis()),
             false => PointSet::EMPTY,
         };
-        let unsettled = is_open.then(|| judged.unsettled());
-        let places = || {
-            unsettled
-                .into_iter()
-                .flat_map(|unsettled| &unsettled.places)
+        let places: &[OpenPlace] = match is_open {
+            true => &judged.unsettled().places,
+            false => &[],
         };
-        let moves = |color| PointSet::union(places().map(|place| place.settled_by[color]));
+        let moves = |color| PointSet::union(places.iter().map(|place| place.settled_by[color]));
         Signs {
             board: *judged.game().board(),
             dead: points(FinalStatus::Stone(Status::Dead)),
@@ -84,7 +84,7 @@ impl Signs {
             forced: judged.sheet().count.forced,
             dame: nobodys - open,
             open: nobodys & open,
-            doubtful: PointSet::union(places().map(|place| place.points)),
+            doubtful: PointSet::union(places.iter().map(|place| place.points)),
             settling: ByColor::from_fn(moves),
             owned: ByColor::from_fn(|color| judged.sheet().surrounded(color)),
         }

@@ -10,10 +10,11 @@
 use std::num::NonZeroUsize;
 use std::ops::Range;
 
-use super::charset::{Charset, decode};
+use super::charset::decode;
 use super::collection::games;
 use super::error::{SgfError, SgfErrorKind};
-use super::scan::{NodeSpot, Outline, Spot, outline};
+use super::read::read_rectangle;
+use super::scan::{Property, SgfNode, nodes, place_in};
 use seichi_judge::{BoardSize, Point, PointSet};
 
 /// What marks a point, of which FF\[4\] allows one: what the dead stones get, then others.
@@ -76,9 +77,7 @@ struct Edit {
 /// otherwise with the notes than without: where the name of the character set stands
 /// in a text to which something is added.
 pub fn annotate(bytes: &[u8], notes: &[Option<Notes>]) -> Result<Vec<u8>, SgfError> {
-    let (text, charset) = decode(bytes);
-    let edits = all_edits(&text, notes, |_| None)?;
-    checked(bytes, &text, &charset, &edits)
+    write(bytes, notes, false)
 }
 
 /// As [`annotate`], for a place where other records follow: games without notes are left
@@ -100,85 +99,63 @@ pub fn annotate_stream(bytes: &[u8], notes: &[Option<Notes>]) -> Result<Vec<u8>,
     if notes.iter().all(Option::is_none) {
         return Ok(Vec::new());
     }
-    let (text, charset) = decode(bytes);
-    let mut edits = all_edits(&text, notes, |place| {
-        let text = String::new();
-        Some(Edit { place, text })
-    })?;
-    if !meant(&text, &edits).ends_with('\n') {
-        edits.push(insertion(text.len(), "\n".to_owned()));
-    }
-    checked(bytes, &text, &charset, &edits)
+    write(bytes, notes, true)
 }
 
-/// The edits of all games in order, `other` for those without notes.
-fn all_edits(
-    text: &str,
-    notes: &[Option<Notes>],
-    other: impl Fn(Range<usize>) -> Option<Edit>,
-) -> Result<Vec<Edit>, SgfError> {
+/// Writes notes into the games of a file, of which a stream leaves out those without.
+fn write(bytes: &[u8], notes: &[Option<Notes>], is_stream: bool) -> Result<Vec<u8>, SgfError> {
+    let (text, charset) = decode(bytes);
     let mut edits = Vec::new();
-    for (index, range) in games(text).into_iter().enumerate() {
-        match notes.get(index).and_then(Option::as_ref) {
-            Some(notes) => {
-                let found = outline(&text[..range.end], range.start);
-                let found = found.map_err(|kind| SgfError::from(kind).in_game(index + 1))?;
-                edits.extend(edits_of(text, &found, notes));
-            }
-            None => edits.extend(other(range)),
+    for (index, range) in games(&text).into_iter().enumerate() {
+        if let Some(notes) = notes.get(index).and_then(Option::as_ref) {
+            let nodes = nodes(&text[..range.end], range.start, |_| true);
+            let nodes = nodes.map_err(|error| error.in_game(index + 1))?;
+            edits.extend(edits_of(&text, &nodes, notes));
+        } else if is_stream {
+            edits.push(replacement(range, String::new()));
         }
     }
     edits.sort_by_key(|edit| (edit.place.start, edit.place.end));
-    Ok(edits)
-}
-
-/// The bytes with the edits made, if they are read as meant.
-fn checked(
-    bytes: &[u8],
-    text: &str,
-    charset: &Charset,
-    edits: &[Edit],
-) -> Result<Vec<u8>, SgfError> {
-    let written = edited(bytes, charset, edits);
-    match decode(&written).0 == meant(text, edits) {
-        true => Ok(written),
-        false => Err(SgfErrorKind::HiddenCharset.into()),
+    let of_text = edits
+        .iter()
+        .map(|edit| (edit.place.clone(), edit.text.clone().into_bytes()));
+    let mut meant = spliced(text.as_bytes(), of_text);
+    if is_stream && !meant.ends_with(b"\n") {
+        edits.push(insertion(text.len(), "\n".to_owned()));
+        meant.push(b'\n');
     }
-}
-
-/// The text with the edits made.
-fn meant(text: &str, edits: &[Edit]) -> String {
-    let (mut meant, mut at) = (String::new(), 0);
-    for Edit { place, text: added } in edits {
-        meant.push_str(&text[at..place.start]);
-        meant.push_str(added);
-        at = place.end;
-    }
-    meant + &text[at..]
-}
-
-/// The bytes with the edits made.
-fn edited(bytes: &[u8], charset: &Charset, edits: &[Edit]) -> Vec<u8> {
     let places = edits
         .iter()
         .flat_map(|edit| [edit.place.start, edit.place.end]);
     let places: Vec<usize> = places.collect();
     let places = charset.byte_places(bytes, &places);
+    let of_bytes = edits.iter().zip(places.chunks(2));
+    let of_bytes =
+        of_bytes.map(|(edit, place)| (place[0]..place[1], charset.encode_ascii(&edit.text)));
+    let written = spliced(bytes, of_bytes);
+    match decode(&written).0.as_bytes() == meant {
+        true => Ok(written),
+        false => Err(SgfErrorKind::HiddenCharset.into()),
+    }
+}
+
+/// The bytes with others in some places, which are in order.
+fn spliced(bytes: &[u8], edits: impl Iterator<Item = (Range<usize>, Vec<u8>)>) -> Vec<u8> {
     let (mut written, mut at) = (Vec::new(), 0);
-    for (edit, place) in edits.iter().zip(places.chunks(2)) {
-        written.extend_from_slice(&bytes[at..place[0]]);
-        written.extend(charset.encode_ascii(&edit.text));
-        at = place[1];
+    for (place, added) in edits {
+        written.extend_from_slice(&bytes[at..place.start]);
+        written.extend(added);
+        at = place.end;
     }
     written.extend_from_slice(&bytes[at..]);
     written
 }
 
 /// The edits of one game.
-fn edits_of(text: &str, outline: &Outline, notes: &Notes) -> Vec<Edit> {
+fn edits_of(text: &str, nodes: &[SgfNode<'_>], notes: &Notes) -> Vec<Edit> {
     let mut edits = Vec::new();
-    let last = outline.judged(notes.before_move);
-    let node = &outline.nodes[last];
+    let judged = judged(nodes, notes.before_move);
+    let node = &nodes[judged];
     let size = notes.size.unwrap_or(BoardSize::NINETEEN);
     let mut added = String::new();
     for (name, points) in [
@@ -186,42 +163,54 @@ fn edits_of(text: &str, outline: &Outline, notes: &Notes) -> Vec<Edit> {
         ("TW", &notes.white_territory),
     ] {
         let points = points.reading_order().map(|point| letters(point, size));
-        let text = property(name, points);
-        let mut known = node.all(name);
+        let territory = property(name, points);
+        let mut known = node
+            .all(name)
+            .map(|property| place_in(text, property.written));
         match known.next() {
-            Some(first) => edits.push(replacement(first, text)),
-            None => added += &text,
+            Some(first) => edits.push(replacement(first, territory)),
+            None => added += &territory,
         }
-        edits.extend(known.map(|spot| replacement(spot, String::new())));
+        edits.extend(known.map(|place| replacement(place, String::new())));
     }
-    let dead = notes.dead.reading_order().map(|point| letters(point, size));
+    let dead = notes.dead.reading_order();
+    let dead = dead.map(|point| (point, letters(point, size)));
+    added += &added_to(&mut edits, text, node, &MARKS, size, dead);
     let labels = notes.labels.iter();
-    let labels = labels.map(|(point, word)| format!("{}:{word}", letters(*point, size)));
-    added += &added_to(&mut edits, text, node, &MARKS, dead.collect());
-    added += &added_to(&mut edits, text, node, &["LB"], labels.collect());
-    match (node.first("C"), notes.comment.is_empty()) {
-        (_, true) => {}
-        (None, _) => added += &property("C", [escaped(&notes.comment)].into_iter()),
-        (Some(spot), _) => edits.extend(comment_edit(text, spot, &escaped(&notes.comment))),
+    let labels = labels.map(|&(point, word)| (point, format!("{}:{word}", letters(point, size))));
+    added += &added_to(&mut edits, text, node, &["LB"], size, labels);
+    let comment = escaped(&notes.comment);
+    match node.first("C") {
+        _ if comment.is_empty() => {}
+        None => added += &property("C", [comment].into_iter()),
+        Some(known) => edits.extend(comment_edit(text, known, &comment)),
     }
     if let Some(result) = &notes.result {
-        edits.extend(result_edit(text, outline, result, last, &mut added));
+        edits.extend(result_edit(text, nodes, result, judged, &mut added));
     }
     edits.push(insertion(node.end, added));
     edits
 }
 
+/// The node of the position before a move, else the last.
+fn judged(nodes: &[SgfNode<'_>], before_move: Option<NonZeroUsize>) -> usize {
+    let last = nodes.len() - 1;
+    let Some(stop) = before_move else { return last };
+    let reached = nodes.iter().position(|node| node.moves >= stop.get());
+    reached.map_or(last, |node| node.saturating_sub(1))
+}
+
 /// Adds the comment, already escaped, to what is there, unless it is there already, be it
 /// with other line ends.
-fn comment_edit(text: &str, spot: &Spot, comment: &str) -> Option<Edit> {
-    let values = || spot.values.iter().map(|value| &text[value.clone()]);
+fn comment_edit(text: &str, known: &Property<'_>, comment: &str) -> Option<Edit> {
+    let mut values = known.values.iter();
     let plain = |value: &str| value.replace("\r\n", "\n").replace('\r', "\n");
-    if values().any(|value| plain(value).contains(comment)) {
+    if values.clone().any(|value| plain(value).contains(comment)) {
         return None;
     }
-    let end = spot.values.last().map_or(spot.place.end, |value| value.end);
-    let is_blank = values().all(|value| value.trim().is_empty());
+    let is_blank = values.all(|value| value.trim().is_empty());
     let gap = if is_blank { "" } else { "\n\n" };
+    let end = place_in(text, known.written).end - 1;
     Some(insertion(end, format!("{gap}{comment}")))
 }
 
@@ -229,101 +218,69 @@ fn comment_edit(text: &str, spot: &Spot, comment: &str) -> Option<Edit> {
 /// a lone question mark or of nothing; what else there is stays, readable or not.
 fn result_edit(
     text: &str,
-    outline: &Outline,
+    nodes: &[SgfNode<'_>],
     result: &str,
-    last: usize,
+    judged: usize,
     added: &mut String,
 ) -> Option<Edit> {
-    let written = outline.nodes.iter().find_map(|node| node.first("RE"));
-    if let Some(spot) = written {
-        let [value] = &spot.values[..] else {
+    if let Some(known) = nodes.iter().find_map(|node| node.first("RE")) {
+        let [value] = known.values[..] else {
             return None;
         };
-        let is_open = matches!(text[value.clone()].trim(), "" | "?");
-        return is_open.then(|| Edit {
-            place: value.clone(),
-            text: result.to_owned(),
-        });
+        let is_open = matches!(value.trim(), "" | "?");
+        return is_open.then(|| replacement(place_in(text, value), result.to_owned()));
     }
     let property = format!("RE[{result}]");
-    let tells_of_game = |node: &NodeSpot| GAME_INFO.iter().any(|name| node.first(name).is_some());
-    let place = outline.nodes.iter().position(tells_of_game).unwrap_or(0);
-    if place == last {
+    let tells_of_game =
+        |node: &SgfNode<'_>| GAME_INFO.iter().any(|name| node.first(name).is_some());
+    let place = nodes.iter().position(tells_of_game).unwrap_or(0);
+    if place == judged {
         added.push_str(&property);
         return None;
     }
-    Some(insertion(outline.nodes[place].end, property))
+    Some(insertion(nodes[place].end, property))
 }
 
 fn insertion(at: usize, text: String) -> Edit {
-    Edit {
-        place: at..at,
-        text,
-    }
+    replacement(at..at, text)
 }
 
-fn replacement(spot: &Spot, text: String) -> Edit {
-    Edit {
-        place: spot.place.clone(),
-        text,
-    }
+const fn replacement(place: Range<usize>, text: String) -> Edit {
+    Edit { place, text }
 }
 
 /// Adds values to the first of some properties, or returns it new: values about points of
-/// which there are none yet in any of them.
+/// which there are none yet in any of them. Of a label the point is before the colon.
 fn added_to(
     edits: &mut Vec<Edit>,
     text: &str,
-    node: &NodeSpot,
+    node: &SgfNode<'_>,
     names: &[&str],
-    values: Vec<String>,
+    size: BoardSize,
+    values: impl Iterator<Item = (Point, String)>,
 ) -> String {
-    let mut marked = Marked::default();
-    for name in names {
-        for value in node.all(name).flat_map(|spot| &spot.values) {
-            marked.add(name, text[value.clone()].trim());
-        }
-    }
-    let new = values.into_iter().filter(|value| !marked.contains(value));
+    let known = names.iter().flat_map(|name| node.all(name));
+    let marked = known.flat_map(|property| {
+        let is_label = property.name == "LB";
+        property
+            .values
+            .iter()
+            .map(move |value| match value.split_once(':') {
+                Some((point, _)) if is_label => point,
+                _ => value,
+            })
+    });
+    let points = |value| read_rectangle("", value, size).unwrap_or_default();
+    let marked = PointSet::union(marked.map(points));
+    let new = values.filter(|&(point, _)| !marked.contains(point));
+    let new = new.map(|(_, value)| value);
     match node.first(names[0]) {
         None => property(names[0], new),
-        Some(spot) => {
+        Some(first) => {
             let new: String = new.map(|value| format!("[{value}]")).collect();
-            edits.push(insertion(spot.place.end, new));
+            edits.push(insertion(place_in(text, first.written).end, new));
             String::new()
         }
-    }
-}
-
-/// The points that values are about: for each column a bit a row.
-#[derive(Default)]
-struct Marked([u32; 26]);
-
-impl Marked {
-    /// Adds the points of a rectangle `aa:cc`, but of a label, where a text is behind the
-    /// colon, the one before it.
-    fn add(&mut self, name: &str, value: &str) {
-        let [left, top, right, bottom] = match *value.as_bytes() {
-            [left, top, b':', right, bottom] if name != "LB" => [left, top, right, bottom],
-            [column, row, ..] => [column, row, column, row],
-            _ => return,
-        };
-        let numbers = [left, top, right, bottom].map(|letter| letter.wrapping_sub(b'a'));
-        if numbers.iter().all(|&number| number < 26) {
-            let [left, top, right, bottom] = numbers.map(usize::from);
-            let rows = u32::MAX >> (31 - bottom) & u32::MAX << top;
-            for column in left..=right {
-                self.0[column] |= rows;
-            }
-        }
-    }
-
-    /// True if one of them is what a value in small letters is about.
-    fn contains(&self, value: &str) -> bool {
-        let [column, row, ..] = *value.as_bytes() else {
-            return false;
-        };
-        self.0[usize::from(column - b'a')] >> (row - b'a') & 1 == 1
     }
 }
 
@@ -383,7 +340,11 @@ mod tests {
 
     #[test]
     fn values_that_are_no_points_mark_nothing() {
-        let mut marked = Marked::default();
+        let notes = Notes {
+            dead: PointSet::from_iter(["A25", "A2", "Z1"].map(|point| point.parse().unwrap())),
+            size: BoardSize::new(25),
+            ..Notes::default()
+        };
         for value in [
             "",
             "a",
@@ -393,11 +354,11 @@ mod tests {
             "\u{e9}:\u{e9}",
             "{a",
         ] {
-            marked.add("MA", value);
+            let written = annotated(&format!("(;SZ[25]MA[{value}])"), &notes);
+            assert_eq!(written, format!("(;SZ[25]MA[{value}][aa][ax][yy])"));
         }
-        assert_eq!(marked.0, [0; 26]);
-        marked.add("MA", "ay:yz");
-        assert!(marked.contains("bz") && !marked.contains("zz") && !marked.contains("bx"));
+        let written = annotated("(;SZ[25]MA[ax:yx])", &notes);
+        assert_eq!(written, "(;SZ[25]MA[ax:yx][aa][yy])");
     }
 
     #[test]

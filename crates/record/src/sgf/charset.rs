@@ -56,23 +56,18 @@ pub(super) struct Charset {
 /// one that names a set of East Asia, if its letters take three bytes in UTF-8: they may be
 /// letters of that set, too, but hardly a whole text.
 pub(super) fn decode(bytes: &[u8]) -> (Cow<'_, str>, Charset) {
-    if let Some((encoding, mark)) = Encoding::for_bom(bytes) {
-        let text = encoding.decode_without_bom_handling(&bytes[mark..]).0;
-        let warning = None;
-        let charset = Charset {
-            encoding,
-            mark,
-            warning,
-        };
-        return (text, charset);
-    }
-    let mut labels = labels(bytes).peekable();
-    let first = labels.peek().copied();
     let by = |encoding, warning| Charset {
         encoding,
         mark: 0,
         warning,
     };
+    if let Some((encoding, mark)) = Encoding::for_bom(bytes) {
+        let text = encoding.decode_without_bom_handling(&bytes[mark..]).0;
+        let none = by(encoding, None);
+        return (text, Charset { mark, ..none });
+    }
+    let mut labels = labels(bytes).peekable();
+    let first = labels.peek().copied();
     let declared = labels.find_map(encoding);
     let unicode = std::str::from_utf8(bytes).ok();
     let is_surely_unicode = unicode.is_some_and(|text| text.chars().any(|c| c >= '\u{800}'));

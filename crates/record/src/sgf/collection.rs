@@ -12,12 +12,14 @@
 //! it is a variation that repeats them.
 
 use std::borrow::Cow;
-use std::cell::LazyCell;
 use std::num::NonZeroUsize;
 use std::ops::Range;
 
 use super::error::{SgfError, SgfErrorKind, Warning};
-use super::{MAX_BYTES, Record, charset, scan};
+use super::info::read_terms;
+use super::replay::Replay;
+use super::scan::{end_of_value, nodes, wanted};
+use super::{MAX_BYTES, Record, charset};
 
 /// The properties by which a game begins, and hardly a variation.
 const FIRST: [&str; 5] = ["FF[", "GM[", "CA[", "AP[", "SZ["];
@@ -129,38 +131,53 @@ impl Collection {
         before_move: Option<NonZeroUsize>,
     ) -> Result<Record, SgfError> {
         let range = self.games[index].clone();
-        let line = scan::main_line_at(&self.text[..range.end], range.start);
-        let number = index + 1;
-        let line = line.map_err(|error| error.in_game(number))?;
-        super::replayed(&line, number, self.warning.clone(), before_move)
+        let read = || {
+            let nodes = nodes(&self.text[..range.end], range.start, wanted())?;
+            let warnings = self.warning.clone().into_iter().collect();
+            Replay::run(read_terms(&nodes, warnings)?, &nodes, before_move)
+        };
+        read().map_err(|error: SgfError| error.in_game(index + 1))
     }
 }
 
 /// Where each game stands, from its `(` to behind its `)` or to where the next
 /// one begins.
 pub(super) fn games(text: &str) -> Vec<Range<usize>> {
+    match paired(text, &[]) {
+        (games, unclosed) if unclosed.is_empty() => games,
+        (_, unclosed) => paired(text, &unclosed).0,
+    }
+}
+
+/// Where each game stands, and the places of those `(` that may begin a game and are never
+/// closed, in order. In a game that begins at one of `unclosed`, the next one may begin.
+fn paired(text: &str, unclosed: &[usize]) -> (Vec<Range<usize>>, Vec<usize>) {
     let bytes = text.as_bytes();
-    let unclosed = LazyCell::new(|| unclosed(text));
     let is_unclosed = |game: &Range<usize>| unclosed.binary_search(&game.start).is_ok();
     let mut games: Vec<Range<usize>> = Vec::new();
+    // How many brackets stand around each, and its place. No room for others.
+    let mut open: Vec<(usize, usize)> = Vec::new();
     let (mut at, mut depth) = (0, 0_usize);
     let mut values_end = true;
     while at < bytes.len() {
         match bytes[at] {
-            b'(' if depth == 0
-                || (begins_game(&text[at + 1..]) && games.last().is_some_and(is_unclosed)) =>
-            {
-                if depth > 0 {
+            b'(' if depth > 0 || is_node(&text[at + 1..]) => {
+                let begins_game = begins_game(&text[at + 1..]);
+                if begins_game && depth > 0 && games.last().is_some_and(is_unclosed) {
                     end_game(&mut games, at);
+                    depth = 0;
                 }
-                depth = usize::from(is_node(&text[at + 1..]));
-                if depth > 0 {
+                if depth == 0 {
                     games.push(at..bytes.len());
                 }
+                if depth == 0 || begins_game {
+                    open.push((depth, at));
+                }
+                depth += 1;
             }
-            b'(' => depth += 1,
             b')' if depth > 0 => {
                 depth -= 1;
+                open.pop_if(|&mut (outside, _)| outside == depth);
                 if depth == 0 {
                     end_game(&mut games, at + 1);
                 }
@@ -170,34 +187,7 @@ pub(super) fn games(text: &str) -> Vec<Range<usize>> {
         }
         at += 1;
     }
-    games
-}
-
-/// The places of those `(` that may begin a game and are never closed, in order. Takes
-/// room for no other brackets.
-fn unclosed(text: &str) -> Vec<usize> {
-    let bytes = text.as_bytes();
-    let mut open: Vec<(usize, usize)> = Vec::new();
-    let (mut at, mut depth) = (0, 0_usize);
-    let mut values_end = true;
-    while at < bytes.len() {
-        match bytes[at] {
-            b'(' if depth > 0 || is_node(&text[at + 1..]) => {
-                if depth == 0 || begins_game(&text[at + 1..]) {
-                    open.push((depth, at));
-                }
-                depth += 1;
-            }
-            b')' if depth > 0 => {
-                depth -= 1;
-                open.pop_if(|&mut (outside, _)| outside == depth);
-            }
-            b'[' if depth > 0 => at = last_of_value(text, at, &mut values_end),
-            _ => {}
-        }
-        at += 1;
-    }
-    open.into_iter().map(|(_, place)| place).collect()
+    (games, open.into_iter().map(|(_, place)| place).collect())
 }
 
 /// The last byte of the value that begins at a `[`. If it does not end, the rest is one
@@ -227,18 +217,6 @@ fn begins_game(rest: &str) -> bool {
         let node = node.trim_start();
         FIRST.iter().any(|name| node.starts_with(name))
     })
-}
-
-/// The place of the `]` that ends a value.
-fn end_of_value(bytes: &[u8], start: usize) -> Option<usize> {
-    let mut at = start;
-    loop {
-        match bytes.get(at)? {
-            b']' => return Some(at),
-            b'\\' => at += 2,
-            _ => at += 1,
-        }
-    }
 }
 
 /// The next `(` that begins a game, for sure.

@@ -32,6 +32,15 @@ impl SgfError {
     }
 }
 
+impl SgfErrorKind {
+    /// The error in the move of this number, or before all if that is 0.
+    pub(super) fn in_move(self, number: usize) -> SgfError {
+        let mut error = SgfError::from(self);
+        error.place.move_number = (number > 0).then_some(number);
+        error
+    }
+}
+
 impl From<SgfErrorKind> for SgfError {
     fn from(kind: SgfErrorKind) -> SgfError {
         SgfError {

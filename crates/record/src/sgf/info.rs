@@ -1,181 +1,124 @@
 //! The terms of the game: size, komi, rules, handicap, result.
 
-use sgf_parse::go::Prop;
-
 use seichi_judge::shared::quotable;
-use seichi_judge::{BoardSize, Komi, Rules};
+use seichi_judge::{Board, BoardSize, Komi, Rules};
 
+use super::Record;
 use super::error::{SgfErrorKind, Warning};
 use super::names::GameNames;
-use super::read::{read, text_of};
 use super::result::{FRACTIONS, GameResult, WinBy};
-use super::scan::Property;
+use super::scan::{Property, SgfNode, TERMS, unescaped};
 
-/// The terms of a game; what the record does not say has its default.
-#[derive(Debug)]
-pub(super) struct Info {
-    pub(super) size: BoardSize,
-    /// `None` if the record tells none that can be read.
-    pub(super) komi: Option<Komi>,
-    /// `None` if the record names none that we know.
-    pub(super) rules: Option<Rules>,
-    /// The value of `HA`, if it is a number of stones.
-    pub(super) handicap: Option<usize>,
-    pub(super) result: Option<GameResult>,
-    pub(super) names: GameNames,
-    pub(super) warnings: Vec<Warning>,
-    /// The value of `KM` and its number, until it is known what it means.
-    komi_told: Option<(String, f64)>,
-}
-
-impl Info {
-    /// Reads the properties of the whole game.
-    pub(super) fn of(properties: &[Property<'_>]) -> Result<Info, SgfErrorKind> {
-        let mut info = Info {
-            size: BoardSize::NINETEEN,
-            komi: None,
-            rules: None,
-            handicap: None,
-            result: None,
-            names: GameNames::default(),
-            warnings: Vec::new(),
-            komi_told: None,
-        };
-        for property in properties {
-            info.read(property)?;
-        }
-        info.settle_komi();
-        Ok(info)
-    }
-
-    fn read(&mut self, property: &Property<'_>) -> Result<(), SgfErrorKind> {
-        let warning = match property.name.as_ref() {
-            "GM" => return go_only(property),
-            "SZ" => return self.read_size(property),
-            "KM" => self.read_komi(property),
-            "HA" => self.read_handicap(read(property)),
-            "RU" => self.read_rules(text_of(read(property))),
-            "RE" => self.read_result(text_of(read(property))),
-            _ => {
-                self.names.read(property);
-                None
-            }
-        };
-        self.warnings.extend(warning);
-        Ok(())
-    }
-
-    fn read_size(&mut self, property: &Property<'_>) -> Result<(), SgfErrorKind> {
-        let prop = read(property);
-        let size = match prop {
-            Prop::SZ((columns, rows)) => BoardSize::rectangle(columns.into(), rows.into()),
-            Prop::Invalid(..) if text_of(prop).is_empty() => return Ok(()),
-            _ => None,
-        };
-        self.size = size.ok_or_else(|| SgfErrorKind::Size {
-            input: property.to_string(),
-        })?;
-        Ok(())
-    }
-
-    fn read_komi(&mut self, property: &Property<'_>) -> Option<Warning> {
-        let (input, number) = match read(property) {
-            Prop::KM(number) => (quotable(property.values[0].trim()), Some(number)),
-            other => {
-                let text = text_of(other);
-                let number = number_before_a_unit(&text);
-                (text, number)
-            }
-        };
-        if input.is_empty() {
-            return None;
-        }
-        match number {
-            Some(number) => self.komi_told = Some((input, number)),
-            None => return Some(Warning::Komi { input }),
-        }
-        None
-    }
-
-    /// Understands the komi, once the result is known.
-    fn settle_komi(&mut self) {
-        let Some((input, number)) = self.komi_told.take() else {
-            return;
-        };
-        let lead = self.result.and_then(|result| result.black_lead());
-        let warning = match komi_in_points(number, lead) {
-            None => Some(Warning::Komi { input }),
-            Some(points) => {
-                self.komi = Komi::new(points);
-                // In stones, or hundredths of them.
-                if points != number && [number * 2.0, number / 50.0].contains(&points) {
-                    self.settle_result();
-                }
-                (points != number).then_some(Warning::KomiUnit { input, points })
-            }
-        };
-        self.warnings.extend(warning);
-    }
-
-    /// Turns a result into points that is told in Chinese stones, as the komi was.
-    fn settle_result(&mut self) {
-        let Some(GameResult::Win { winner, by }) = self.result else {
-            return;
-        };
-        let WinBy::Points(stones) = by else { return };
-        if has_quarter(stones) {
-            let points = stones * 2.0;
-            self.warnings.push(Warning::ResultUnit { stones, points });
-            let by = WinBy::Points(points);
-            self.result = Some(GameResult::Win { winner, by });
-        }
-    }
-
-    fn read_handicap(&mut self, prop: Prop) -> Option<Warning> {
-        let input = match prop {
-            Prop::HA(stones) => stones.to_string(),
-            other => text_of(other),
-        };
-        let possible = |&stones: &usize| stones <= BoardSize::MAX_LINES.pow(2);
-        self.handicap = input.parse().ok().filter(possible);
-        (self.handicap.is_none() && !input.is_empty()).then_some(Warning::Handicap { input })
-    }
-
-    fn read_rules(&mut self, input: String) -> Option<Warning> {
-        if input.is_empty() {
-            return None;
-        }
-        if let Some((rules, left_out)) = Rules::of_kata_line(&input) {
-            self.rules = Some(rules);
-            return left_out.map(|part| Warning::RulesPart { input, part });
-        }
-        match rules_named(&input) {
-            Some(rules) => {
-                self.rules = Some(rules);
-                None
-            }
-            None => Some(Warning::Rules { input }),
-        }
-    }
-
-    fn read_result(&mut self, input: String) -> Option<Warning> {
-        self.result = input.parse().ok();
-        (self.result.is_none() && !input.is_empty()).then_some(Warning::Result { input })
-    }
-}
-
-/// Refuses a record that names another game; one that names none is taken
-/// for Go.
-fn go_only(property: &Property<'_>) -> Result<(), SgfErrorKind> {
-    match property
-        .values
-        .first()
-        .and_then(|value| value.trim().parse().ok())
+/// A record that ends before its first node, on an empty board, and the value of `HA`, if it
+/// is a number of stones. Its warnings come behind those given.
+pub(super) fn read_terms(
+    nodes: &[SgfNode<'_>],
+    mut warnings: Vec<Warning>,
+) -> Result<(Record, Option<usize>), SgfErrorKind> {
+    let properties = nodes.iter().flat_map(|node| &node.properties);
+    let terms = properties.filter(|property| TERMS.contains(&property.name.as_ref()));
+    let terms: Vec<&Property<'_>> = terms.collect();
+    let property = |name: &str| terms.iter().find(|property| property.name == name);
+    let first = |name: &str| Some(unescaped(property(name)?.values[0]));
+    let said = |name: &str| {
+        let property = property(name)?;
+        Some((property, property.text())).filter(|(_, text)| !text.is_empty())
+    };
+    let term = |name| said(name).map(|(_, text)| quotable(&text));
+    if let Some(number) = first("GM").and_then(|text| text.trim().parse().ok())
+        && number != 1
     {
-        None | Some(1) => Ok(()),
-        Some(number) => Err(SgfErrorKind::NotGo { number }),
+        return Err(SgfErrorKind::NotGo { number });
     }
+    let size = match said("SZ") {
+        None => BoardSize::NINETEEN,
+        Some((property, text)) => size_of(&text).ok_or_else(|| SgfErrorKind::Size {
+            input: property.to_string(),
+        })?,
+    };
+    let rules = understood(
+        term("RU"),
+        |name| Rules::of_kata_line(name).or_else(|| Some((rules_named(name)?, None))),
+        |input| Warning::Rules { input },
+        &mut warnings,
+    );
+    if let Some((_, Some(part))) = rules {
+        let input = term("RU").unwrap_or_default();
+        warnings.push(Warning::RulesPart { input, part });
+    }
+    let handicap = understood(
+        term("HA"),
+        |text| text.parse().ok().filter(|&stones| stones <= MOST_POINTS),
+        |input| Warning::Handicap { input },
+        &mut warnings,
+    );
+    let mut result: Option<GameResult> = understood(
+        term("RE"),
+        |text| text.parse().ok(),
+        |input| Warning::Result { input },
+        &mut warnings,
+    );
+    let lead = result.and_then(|result| result.black_lead());
+    let komi = understood(
+        term("KM"),
+        |text| {
+            let number = number_before_a_unit(text)?;
+            Some((number, komi_in_points(number, lead)?))
+        },
+        |input| Warning::Komi { input },
+        &mut warnings,
+    );
+    if let Some((number, points)) = komi
+        && points != number
+    {
+        let is_in_stones = [number * 2.0, number / 50.0].contains(&points);
+        if let Some(GameResult::Win { winner, by }) = result
+            && let WinBy::Points(stones) = by
+            && has_quarter(stones)
+            && is_in_stones
+        {
+            let points = stones * 2.0;
+            let by = WinBy::Points(points);
+            result = Some(GameResult::Win { winner, by });
+            warnings.push(Warning::ResultUnit { stones, points });
+        }
+        let input = term("KM").unwrap_or_default();
+        warnings.push(Warning::KomiUnit { input, points });
+    }
+    let record = Record {
+        rules: rules.map(|(rules, _)| rules),
+        komi: komi.and_then(|(_, points)| Komi::new(points)),
+        result,
+        names: GameNames::of(first),
+        warnings,
+        ..Record::from(Board::empty(size))
+    };
+    Ok((record, handicap))
 }
+
+/// What a term says; a warning if that cannot be understood.
+fn understood<T>(
+    term: Option<String>,
+    read: impl FnOnce(&str) -> Option<T>,
+    warning: impl FnOnce(String) -> Warning,
+    warnings: &mut Vec<Warning>,
+) -> Option<T> {
+    let input = term?;
+    let value = read(&input);
+    if value.is_none() {
+        warnings.push(warning(input));
+    }
+    value
+}
+
+/// The size of a number of lines, or of columns and rows.
+fn size_of(text: &str) -> Option<BoardSize> {
+    let (columns, rows) = text.split_once(':').unwrap_or((text, text));
+    BoardSize::rectangle(columns.parse().ok()?, rows.parse().ok()?)
+}
+
+/// The points of the largest board.
+const MOST_POINTS: usize = BoardSize::MAX_LINES.pow(2);
 
 /// Words for points that may stand behind a komi, in lower case.
 const POINT_UNITS: [&str; 13] = [
@@ -244,7 +187,6 @@ fn whole_and(whole: &str, fraction: f64) -> Option<f64> {
 /// differs from the komi by whole points is it in points, quarters and all: `KM[6.25]`
 /// with `RE[W+6.25]`. In stones of half an odd board, they differ by halves.
 fn komi_in_points(number: f64, lead: Option<f64>) -> Option<f64> {
-    const MOST: f64 = (BoardSize::MAX_LINES * BoardSize::MAX_LINES) as f64;
     let units = if number.abs() >= 200.0 {
         number / 100.0
     } else {
@@ -256,7 +198,7 @@ fn komi_in_points(number: f64, lead: Option<f64>) -> Option<f64> {
     } else {
         units
     };
-    (points.abs() <= MOST).then_some(points)
+    (points.abs() <= MOST_POINTS as f64).then_some(points)
 }
 
 /// True of a quarter point or three: half a Chinese stone and its half.

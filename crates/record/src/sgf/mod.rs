@@ -41,27 +41,11 @@
 //!   the end, the opponent of the last player; `PL` overrules both. Without
 //!   `PL` and moves it is White after a handicap, else Black.
 //!
-//! # What sgf-parse does, and what we guard against
+//! # Limits
 //!
-//! The values are read by the crate sgf-parse, one property at a time. The
-//! brackets are ours, because the crate, when given a whole file,
-//!
-//! - builds a tree with one level for each move and drops it by recursion:
-//!   50,000 moves overflow the 2 MiB stack of a thread;
-//! - refuses all games of a collection for an error in one of them, and never
-//!   says where the error is;
-//! - takes all ASCII up to `[` for a name and then drops what is not in upper
-//!   case, so that `B1[aa]` becomes a move and `PB White KM[6]` no komi;
-//! - takes `HA[0]`, `HA[1]` and numbers with blanks around them for invalid,
-//!   and refuses a file for a `GM` that is no number or is given twice;
-//! - has points in sets whose order differs from run to run, and expands
-//!   `[aa:ZZ]`, seven bytes, to 2704 of them.
-//!
-//! So a scan without recursion finds the main line, only properties that we
-//! need are handed over, points value by value, and the order of a set is
-//! never seen. Files are limited to [`MAX_BYTES`], games to [`MAX_VALUES`]
-//! moves and stones. Time and memory are linear in the size of the file; the
-//! worst files within these limits take a second or two.
+//! Files have at most [`MAX_BYTES`], games [`MAX_VALUES`] moves and stones. The main line is
+//! found without recursion, and only properties that matter are kept. Time and memory are
+//! linear in the size of the file; the worst files within these limits take a second or two.
 
 mod annotate;
 mod charset;
@@ -88,10 +72,6 @@ pub use error::{Location, SgfError, SgfErrorKind, Warning};
 pub use limits::{MAX_BYTES, MAX_VALUES};
 pub use names::GameNames;
 pub use result::{GameResult, GameResultError, WinBy};
-
-use self::info::Info;
-use self::replay::Replay;
-use self::scan::MainLine;
 
 /// A game from a file.
 #[derive(Clone, Debug)]
@@ -231,36 +211,10 @@ pub fn read_file(path: &Path) -> Result<Vec<u8>, SgfError> {
 /// # Ok::<(), seichi::sgf::SgfError>(())
 /// ```
 pub fn parse(bytes: &[u8], options: &LoadOptions) -> Result<Record, SgfError> {
-    if bytes.len() > MAX_BYTES {
-        return Err(SgfErrorKind::TooLarge.into());
+    let games = Collection::of(bytes)?;
+    let (wanted, found) = (options.game.get(), games.len());
+    match wanted <= found {
+        true => games.record(wanted - 1, options.before_move),
+        false => Err(SgfErrorKind::NoSuchGame { wanted, found }.into()),
     }
-    let (text, charset) = charset::decode(bytes);
-    let number = options.game.get();
-    let line = scan::main_line(&text, number)?;
-    replayed(&line, number, charset.warning, options.before_move)
-}
-
-/// The record that a main line makes.
-fn replayed(
-    line: &MainLine<'_>,
-    number: usize,
-    charset: Option<Warning>,
-    before_move: Option<NonZeroUsize>,
-) -> Result<Record, SgfError> {
-    let info = Info::of(&line.info).map_err(|kind| SgfError::from(kind).in_game(number))?;
-    let played = Replay::run(&info, line.nodes(), before_move);
-    let played = played.map_err(|error| error.in_game(number))?;
-    let warnings = charset.into_iter().chain(info.warnings);
-    let warnings = warnings.chain(played.warnings);
-    Ok(Record {
-        game: played.game,
-        moves: played.moves,
-        is_whole: played.is_whole,
-        marked_dead: played.marked_dead,
-        rules: info.rules,
-        komi: info.komi,
-        result: info.result,
-        names: info.names,
-        warnings: warnings.collect(),
-    })
 }

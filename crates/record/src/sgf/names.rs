@@ -2,8 +2,6 @@
 
 use seichi_judge::shared::label;
 
-use super::scan::Property;
-
 /// What a record says of its game beside the board; `None` where it says nothing.
 ///
 /// Each is one line without control characters, cut after 100 characters.
@@ -46,22 +44,23 @@ pub struct GameNames {
 }
 
 impl GameNames {
-    /// Reads a property that names something; others say nothing here.
-    pub(super) fn read(&mut self, property: &Property<'_>) {
-        let field = match property.name.as_ref() {
-            "PB" => &mut self.black,
-            "BR" => &mut self.black_rank,
-            "PW" => &mut self.white,
-            "WR" => &mut self.white_rank,
-            "EV" => &mut self.event,
-            "RO" => &mut self.round,
-            "DT" => &mut self.date,
-            "PC" => &mut self.place,
-            "GN" => &mut self.game,
-            _ => return,
+    /// By what the first values of the properties of a name say.
+    pub(super) fn of(said: impl Fn(&str) -> Option<String>) -> GameNames {
+        let named = |name| {
+            let text = label(&said(name)?);
+            (!text.is_empty()).then_some(text)
         };
-        let text = label(&unescaped(property.values.first().unwrap_or(&"")));
-        *field = Some(text).filter(|text| !text.is_empty());
+        GameNames {
+            black: named("PB"),
+            black_rank: named("BR"),
+            white: named("PW"),
+            white_rank: named("WR"),
+            event: named("EV"),
+            round: named("RO"),
+            date: named("DT"),
+            place: named("PC"),
+            game: named("GN"),
+        }
     }
 
     /// Players with their ranks, event, round and date, as far as they are known; the
@@ -98,31 +97,6 @@ impl GameNames {
     }
 }
 
-/// A value of SGF without its escapes; an escaped line break joins its lines.
-fn unescaped(value: &str) -> String {
-    let mut text = String::with_capacity(value.len());
-    let mut chars = value.chars().peekable();
-    while let Some(c) = chars.next() {
-        match (c, chars.peek()) {
-            ('\\', Some(&next)) => {
-                chars.next();
-                let is_break = next == '\n' || next == '\r';
-                if !is_break {
-                    text.push(next);
-                } else if chars
-                    .peek()
-                    .is_some_and(|&c| c != next && "\r\n".contains(c))
-                {
-                    chars.next();
-                }
-            }
-            ('\\', None) => {}
-            _ => text.push(c),
-        }
-    }
-    text
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -139,11 +113,5 @@ mod tests {
         names.white_rank = some("4d");
         names.round = some("semifinal");
         assert_eq!(names.title(), some("Black - Bo (4d), semifinal, 1926"));
-    }
-
-    #[test]
-    fn escapes_go() {
-        assert_eq!(unescaped(r"a\]b\\c\:d"), r"a]b\c:d");
-        assert_eq!(unescaped("a\\\r\nb\\\nc\nd\\"), "abc\nd");
     }
 }

@@ -69,25 +69,31 @@ impl GameResult {
     /// assert_eq!(told("W+1"), "White won by 1 point");
     /// ```
     pub fn sentence(&self) -> String {
-        let (winner, by) = match self {
+        self.forms().1
+    }
+
+    /// The form of FF\[4\], and the result in words.
+    fn forms(&self) -> (String, String) {
+        let (winner, by) = match *self {
             GameResult::Win { winner, by } => (winner, by),
-            GameResult::Draw => return "a draw".to_owned(),
-            GameResult::Void => return "no result".to_owned(),
-            GameResult::Unknown => return "the result is not known".to_owned(),
+            GameResult::Draw => return ("0".to_owned(), "a draw".to_owned()),
+            GameResult::Void => return ("Void".to_owned(), "no result".to_owned()),
+            GameResult::Unknown => return ("?".to_owned(), "the result is not known".to_owned()),
         };
-        let how = match by {
-            WinBy::Points(1.0) => " by 1 point".to_owned(),
-            WinBy::Points(points) => format!(" by {points} points"),
-            WinBy::Resignation => " by resignation".to_owned(),
-            WinBy::Time => " on time".to_owned(),
-            WinBy::Forfeit => " by forfeit".to_owned(),
-            WinBy::Unknown => String::new(),
+        let (short, how) = match by {
+            WinBy::Points(1.0) => ("1".to_owned(), " by 1 point".to_owned()),
+            WinBy::Points(points) => (points.to_string(), format!(" by {points} points")),
+            WinBy::Resignation => ("R".to_owned(), " by resignation".to_owned()),
+            WinBy::Time => ("T".to_owned(), " on time".to_owned()),
+            WinBy::Forfeit => ("F".to_owned(), " by forfeit".to_owned()),
+            WinBy::Unknown => Default::default(),
         };
-        let winner = match winner {
+        let name = match winner {
             Color::Black => "Black",
             Color::White => "White",
         };
-        format!("{winner} won{how}")
+        let short = format!("{}+{short}", winner.letter());
+        (short, format!("{name} won{how}"))
     }
 
     /// Black's lead in points, negative if White won; `None` if the game was
@@ -206,20 +212,7 @@ fn points(word: &str, next: Option<&str>) -> Option<f64> {
 impl fmt::Display for GameResult {
     /// Writes the form of FF\[4\].
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (winner, by) = match self {
-            GameResult::Win { winner, by } => (winner, by),
-            GameResult::Draw => return f.write_str("0"),
-            GameResult::Void => return f.write_str("Void"),
-            GameResult::Unknown => return f.write_str("?"),
-        };
-        let letter = winner.letter();
-        match by {
-            WinBy::Points(points) => write!(f, "{letter}+{points}"),
-            WinBy::Resignation => write!(f, "{letter}+R"),
-            WinBy::Time => write!(f, "{letter}+T"),
-            WinBy::Forfeit => write!(f, "{letter}+F"),
-            WinBy::Unknown => write!(f, "{letter}+"),
-        }
+        f.write_str(&self.forms().0)
     }
 }
 

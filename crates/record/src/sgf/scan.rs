@@ -6,17 +6,16 @@
 
 use std::borrow::Cow;
 use std::fmt;
-use std::num::NonZeroUsize;
 use std::ops::Range;
 
 use smallvec::SmallVec;
 
-use super::error::{Location, SgfError, SgfErrorKind};
+use super::error::{SgfError, SgfErrorKind};
 use super::limits::{MAX_VALUES, USUAL_MOVES};
 use seichi_judge::shared::quotable;
 
 /// Terms and names of the whole game, of which the first on the main line counts.
-const INFO: [&str; 15] = [
+pub(super) const TERMS: [&str; 15] = [
     "GM", "SZ", "KM", "HA", "RU", "RE", "PB", "BR", "PW", "WR", "EV", "RO", "DT", "PC", "GN",
 ];
 /// Properties that change the position, the most frequent first.
@@ -29,12 +28,18 @@ const MARKS: [&str; 4] = ["TB", "TW", "DD", "MA"];
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Property<'a> {
     pub(super) name: Cow<'a, str>,
+    /// At least one.
     pub(super) values: SmallVec<[&'a str; 1]>,
+    /// All of it, from its name to its last `]`.
+    pub(super) written: &'a str,
 }
 
 impl Property<'_> {
-    fn is_move(&self) -> bool {
-        ["B", "W"].contains(&self.name.as_ref())
+    /// What its values say, without escapes and the blanks around them.
+    pub(super) fn text(&self) -> String {
+        let values = self.values.iter().map(|value| unescaped(value));
+        let values: Vec<String> = values.map(|value| value.trim().to_owned()).collect();
+        values.join(" ")
     }
 }
 
@@ -46,173 +51,101 @@ impl fmt::Display for Property<'_> {
     }
 }
 
-/// What we read of the main line of a game.
-#[derive(Debug, Default, PartialEq, Eq)]
-pub(super) struct MainLine<'a> {
-    /// The first of each property of the whole game.
-    pub(super) info: Vec<Property<'a>>,
-    /// The properties that change the position, of all nodes.
-    properties: Vec<Property<'a>>,
-    /// How many of them come before each node.
-    before: Vec<usize>,
-    moves: usize,
-    values: usize,
-}
-
-impl<'a> MainLine<'a> {
-    /// A main line of which nothing is read yet.
-    fn begin() -> MainLine<'a> {
-        MainLine {
-            properties: Vec::with_capacity(USUAL_MOVES),
-            before: Vec::with_capacity(USUAL_MOVES),
-            ..MainLine::default()
-        }
-    }
-
-    fn add(&mut self, property: Property<'a>) -> Result<(), SgfErrorKind> {
-        let name = property.name.as_ref();
-        if PLAY.contains(&name) {
-            self.moves += usize::from(property.is_move());
-            self.values += property.values.len();
-            if self.values > MAX_VALUES {
-                return Err(SgfErrorKind::TooLong);
-            }
-            if !self.before.is_empty() {
-                self.properties.push(property);
-            }
-        } else if MARKS.contains(&name) {
-            if !self.before.is_empty() {
-                self.properties.push(property);
-            }
-        } else if INFO.contains(&name) && self.info.iter().all(|known| known.name != name) {
-            self.info.push(property);
-        }
-        Ok(())
-    }
-
-    fn start_node(&mut self) {
-        let before = self.properties.len();
-        if self.before.last() != Some(&before) {
-            self.before.push(before);
-        }
-    }
-
-    /// The properties that change the position, node by node.
-    pub(super) fn nodes(&self) -> impl Iterator<Item = &[Property<'a>]> {
-        let starts = self.before.iter().copied();
-        let ends = starts.clone().skip(1).chain([self.properties.len()]);
-        starts
-            .zip(ends)
-            .map(|(start, end)| &self.properties[start..end])
-    }
-}
-
-/// Finds the main line of game number `wanted`, counted from 1.
-///
-/// Anything before, between and behind the games is skipped. The games up to
-/// the wanted one must be complete; what follows is not looked at.
-pub(super) fn main_line(text: &str, wanted: usize) -> Result<MainLine<'_>, SgfError> {
-    let mut scanner = Scanner { text, at: 0 };
-    let mut found = 0;
-    while scanner.find_game() {
-        found += 1;
-        let line = scanner.main_line().map_err(|error| error.in_game(found))?;
-        if found == wanted {
-            return Ok(line);
-        }
-    }
-    Err(match found {
-        0 => SgfErrorKind::NotSgf.into(),
-        _ => SgfErrorKind::NoSuchGame { wanted, found }.into(),
-    })
-}
-
-/// The main line of the game whose `(` stands at `start`.
-pub(super) fn main_line_at(text: &str, start: usize) -> Result<MainLine<'_>, SgfError> {
-    let at = start + 1;
-    Scanner { text, at }.main_line()
-}
-
-/// Where a property stands in the text.
-#[derive(Clone, Debug)]
-pub(super) struct Spot {
-    pub(super) name: String,
-    /// From its name to behind its last `]`.
-    pub(super) place: Range<usize>,
-    /// What stands between its brackets.
-    pub(super) values: Vec<Range<usize>>,
-}
-
-/// Where a node stands in the text.
-#[derive(Clone, Debug, Default)]
-pub(super) struct NodeSpot {
+/// A node of the main line.
+#[derive(Debug, Default)]
+pub(super) struct SgfNode<'a> {
     /// Behind its last property, or behind its `;`.
     pub(super) end: usize,
     /// The moves of the main line up to and with this node.
     pub(super) moves: usize,
-    pub(super) properties: Vec<Spot>,
+    /// Those that are kept.
+    pub(super) properties: SmallVec<[Property<'a>; 1]>,
 }
 
-impl NodeSpot {
+impl<'a> SgfNode<'a> {
     /// The properties of a name.
-    pub(super) fn all(&self, name: &str) -> impl Iterator<Item = &Spot> {
+    pub(super) fn all(&self, name: &str) -> impl Iterator<Item = &Property<'a>> {
         let properties = self.properties.iter();
-        properties.filter(move |spot| spot.name == name)
+        properties.filter(move |property| property.name == name)
     }
 
     /// The first property of a name.
-    pub(super) fn first(&self, name: &str) -> Option<&Spot> {
+    pub(super) fn first(&self, name: &str) -> Option<&Property<'a>> {
         self.all(name).next()
     }
 }
 
-/// Where the nodes of a main line stand in the text; at least one.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Outline {
-    pub(super) nodes: Vec<NodeSpot>,
-}
-
-impl Outline {
-    /// The node of the position before a move, else the last.
-    pub(super) fn judged(&self, before_move: Option<NonZeroUsize>) -> usize {
-        let last = self.nodes.len() - 1;
-        let Some(stop) = before_move else { return last };
-        let reached = self.nodes.iter().position(|node| node.moves >= stop.get());
-        reached.map_or(last, |node| node.saturating_sub(1))
+/// What a game is read from: the properties that change the position or mark dead stones, and
+/// the first of each term.
+pub(super) fn wanted() -> impl FnMut(&str) -> bool {
+    let mut terms = TERMS.to_vec();
+    move |name| {
+        let before = terms.len();
+        PLAY.contains(&name) || MARKS.contains(&name) || {
+            terms.retain(|&term| term != name);
+            terms.len() < before
+        }
     }
 }
 
-/// The outline of the game whose `(` stands at `start`. The main line is that of
-/// [`main_line_at`].
-pub(super) fn outline(text: &str, start: usize) -> Result<Outline, SgfErrorKind> {
+/// The nodes of the main line of the game whose `(;` stands at `start`, at least one, with
+/// the properties whose names are to be kept. An empty node counts as a part of the next one.
+pub(super) fn nodes<'a>(
+    text: &'a str,
+    start: usize,
+    mut keep: impl FnMut(&str) -> bool,
+) -> Result<Vec<SgfNode<'a>>, SgfError> {
     let at = start + 1;
     let mut scanner = Scanner { text, at };
-    let mut found = Outline::default();
-    let mut moves = 0;
-    scanner.walk(|scanner, token, place| {
-        match token {
-            Token::Node => found.nodes.push(NodeSpot {
-                end: place.end,
-                moves,
-                properties: Vec::new(),
-            }),
+    let mut nodes: Vec<SgfNode<'_>> = Vec::with_capacity(USUAL_MOVES);
+    let (mut moves, mut values) = (0, 0);
+    let mut depth = 1_usize;
+    // The depth of the end of the main line; `None` when it is over.
+    let mut tip = Some(1);
+    while depth > 0 {
+        match scanner.next().map_err(|kind| kind.in_move(moves))? {
+            Token::Open => depth += 1,
+            Token::Close => {
+                depth -= 1;
+                tip = tip.filter(|&tip| depth >= tip);
+            }
+            _ if tip.is_none() => {}
+            Token::Node => {
+                tip = Some(depth);
+                nodes.pop_if(|node| node.properties.is_empty());
+                nodes.push(SgfNode {
+                    end: scanner.at,
+                    moves,
+                    ..SgfNode::default()
+                });
+            }
             Token::Property(property) => {
-                moves += usize::from(property.is_move());
-                let spot = scanner.spot(property, place);
-                if let Some(node) = found.nodes.last_mut() {
-                    node.end = spot.place.end;
+                tip = Some(depth);
+                let name = property.name.as_ref();
+                if PLAY.contains(&name) {
+                    moves += usize::from(["B", "W"].contains(&name));
+                    values += property.values.len();
+                }
+                if values > MAX_VALUES {
+                    return Err(SgfErrorKind::TooLong.in_move(moves));
+                }
+                if let Some(node) = nodes.last_mut() {
                     node.moves = moves;
-                    node.properties.push(spot);
+                    node.end = place_in(text, property.written).end;
+                    if keep(name) {
+                        node.properties.push(property);
+                    }
                 }
             }
-            Token::Open | Token::Close => {}
         }
-        Ok(())
-    })?;
-    match found.nodes.is_empty() {
-        true => Err(SgfErrorKind::NotSgf),
-        false => Ok(found),
     }
+    Ok(nodes)
+}
+
+/// Where a part of a text stands in it.
+pub(super) fn place_in(text: &str, part: &str) -> Range<usize> {
+    let start = part.as_ptr() as usize - text.as_ptr() as usize;
+    start..start + part.len()
 }
 
 enum Token<'a> {
@@ -235,84 +168,6 @@ impl<'a> Scanner<'a> {
     /// The next byte; what brackets and names are made of are single ones.
     fn peek(&self) -> Option<u8> {
         self.text.as_bytes().get(self.at).copied()
-    }
-
-    /// Goes behind the next `(` that a `;` follows.
-    fn find_game(&mut self) -> bool {
-        while let Some(open) = self.rest().find('(') {
-            self.at += open + 1;
-            if self.rest().trim_start().starts_with(';') {
-                return true;
-            }
-        }
-        false
-    }
-
-    /// Reads a game to its closing bracket.
-    fn main_line(&mut self) -> Result<MainLine<'a>, SgfError> {
-        let mut line = MainLine::begin();
-        let read = self.walk(|_, token, _| {
-            match token {
-                Token::Node => line.start_node(),
-                Token::Property(property) => line.add(property)?,
-                Token::Open | Token::Close => {}
-            }
-            Ok(())
-        });
-        match read {
-            Ok(()) => Ok(line),
-            Err(kind) => Err(SgfError {
-                place: Location {
-                    move_number: Some(line.moves).filter(|&moves| moves > 0),
-                    ..Location::default()
-                },
-                kind,
-            }),
-        }
-    }
-
-    /// Goes to the closing bracket of a game; `visit` gets the nodes and the
-    /// properties of the main line and where they stand.
-    fn walk(
-        &mut self,
-        mut visit: impl FnMut(&Self, Token<'a>, Range<usize>) -> Result<(), SgfErrorKind>,
-    ) -> Result<(), SgfErrorKind> {
-        let mut depth = 1_usize;
-        // The depth of the end of the main line; `None` when it is over.
-        let mut tip = Some(1);
-        while depth > 0 {
-            self.skip_space();
-            let start = self.at;
-            match self.next()? {
-                Token::Open => depth += 1,
-                Token::Close => {
-                    depth -= 1;
-                    tip = tip.filter(|&tip| depth >= tip);
-                }
-                token if tip.is_some() => {
-                    tip = Some(depth);
-                    visit(self, token, start..self.at)?;
-                }
-                Token::Node | Token::Property(_) => {}
-            }
-        }
-        Ok(())
-    }
-
-    /// Where a property stands that was read from a place.
-    fn spot(&self, property: Property<'a>, place: Range<usize>) -> Spot {
-        let start = self.text.as_ptr() as usize;
-        let within = |value: &&str| {
-            let at = value.as_ptr() as usize - start;
-            at..at + value.len()
-        };
-        let values: Vec<Range<usize>> = property.values.iter().map(within).collect();
-        let end = values.last().map_or(place.end, |value| value.end + 1);
-        Spot {
-            name: property.name.into_owned(),
-            place: place.start..end,
-            values,
-        }
     }
 
     fn next(&mut self) -> Result<Token<'a>, SgfErrorKind> {
@@ -345,16 +200,18 @@ impl<'a> Scanner<'a> {
         let start = self.at;
         let written = self.rest();
         let is_outside = |byte: u8| !byte.is_ascii_alphanumeric() && byte != b'_';
-        let end = written.bytes().position(is_outside);
-        let written = &written[..end.unwrap_or(written.len())];
+        let length = written.bytes().position(is_outside);
+        let written = &written[..length.unwrap_or(written.len())];
         self.at += written.len();
         let mut values = SmallVec::new();
+        let mut end = self.at;
         loop {
             self.skip_space();
             if self.peek() != Some(b'[') {
                 break;
             }
             values.push(self.value()?);
+            end = self.at;
         }
         if self.peek().is_none() {
             return Err(SgfErrorKind::CutOff);
@@ -365,25 +222,19 @@ impl<'a> Scanner<'a> {
                 line: self.line(start),
             });
         }
-        let name = short_name(written);
-        Ok(Property { name, values })
+        Ok(Property {
+            name: short_name(written),
+            values,
+            written: &self.text[start..end],
+        })
     }
 
-    /// Reads `[..]`; a backslash escapes the character behind it.
+    /// Reads `[..]`.
     fn value(&mut self) -> Result<&'a str, SgfErrorKind> {
-        let text = &self.rest()[1..];
-        let bytes = text.as_bytes();
-        let mut end = 0;
-        loop {
-            match bytes.get(end) {
-                None => return Err(SgfErrorKind::CutOff),
-                Some(b']') => break,
-                Some(b'\\') => end += 2,
-                Some(_) => end += 1,
-            }
-        }
-        self.at += end + 2;
-        Ok(&text[..end])
+        let start = self.at + 1;
+        let end = end_of_value(self.text.as_bytes(), start).ok_or(SgfErrorKind::CutOff)?;
+        self.at = end + 1;
+        Ok(&self.text[start..end])
     }
 
     fn skip_space(&mut self) {
@@ -413,5 +264,53 @@ fn short_name(written: &str) -> Cow<'_, str> {
         Cow::Owned(written.replace(|c: char| c.is_ascii_lowercase(), ""))
     } else {
         Cow::Owned(written.to_ascii_uppercase())
+    }
+}
+
+/// The place of the `]` that ends a value; a backslash escapes the character behind it.
+pub(super) fn end_of_value(bytes: &[u8], start: usize) -> Option<usize> {
+    let mut at = start;
+    loop {
+        match bytes.get(at)? {
+            b']' => return Some(at),
+            b'\\' => at += 2,
+            _ => at += 1,
+        }
+    }
+}
+
+/// A value of SGF without its escapes; an escaped line break joins its lines.
+pub(super) fn unescaped(value: &str) -> String {
+    let mut text = String::with_capacity(value.len());
+    let mut chars = value.chars().peekable();
+    while let Some(c) = chars.next() {
+        match (c, chars.peek()) {
+            ('\\', Some(&next)) => {
+                chars.next();
+                let is_break = next == '\n' || next == '\r';
+                if !is_break {
+                    text.push(next);
+                } else if chars
+                    .peek()
+                    .is_some_and(|&c| c != next && "\r\n".contains(c))
+                {
+                    chars.next();
+                }
+            }
+            ('\\', None) => {}
+            _ => text.push(c),
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn escapes_go() {
+        assert_eq!(unescaped(r"a\]b\\c\:d"), r"a]b\c:d");
+        assert_eq!(unescaped("a\\\r\nb\\\nc\nd\\"), "abc\nd");
     }
 }
