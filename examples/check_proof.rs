@@ -304,9 +304,13 @@ impl Zone<'_> {
     /// True if the attacker cannot take the last point of `region` in `touched`, nor the
     /// defender have taken all.
     fn is_vital(&self, region: &PointSet, position: &Position, touched: &PointSet) -> bool {
-        let kept = |p| touched.contains(p) || position.attacker.contains(p) && !self.proof.suicide;
-        let is_closed = !region.neighbors().intersects(&self.outside);
-        is_closed && !region.is_subset(&position.stray) && region.iter().all(kept)
+        let kept = match self.proof.suicide {
+            true => *touched,
+            false => *touched | position.attacker,
+        };
+        region.is_subset(&kept)
+            && !region.is_subset(&position.stray)
+            && !region.neighbors().intersects(&self.outside)
     }
 
     /// `stones` with all that is joined to them in a position.
