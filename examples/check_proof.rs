@@ -304,13 +304,9 @@ impl Zone<'_> {
     /// True if the attacker cannot take the last point of `region` in `touched`, nor the
     /// defender have taken all.
     fn is_vital(&self, region: &PointSet, position: &Position, touched: &PointSet) -> bool {
-        let kept = match self.proof.suicide {
-            true => *touched,
-            false => *touched | position.attacker,
-        };
-        region.is_subset(&kept)
-            && !region.is_subset(&position.stray)
-            && !region.neighbors().intersects(&self.outside)
+        let rest = *region - *touched;
+        let kept = rest.is_empty() || !self.proof.suicide && rest.is_subset(&position.attacker);
+        kept && !region.is_subset(&position.stray) && !region.neighbors().intersects(&self.outside)
     }
 
     /// `stones` with all that is joined to them in a position.
