@@ -303,9 +303,9 @@ impl Zone<'_> {
     /// True if the attacker cannot take the last point of `region` in `touched`, and the defender
     /// cannot have taken all.
     fn is_vital(&self, region: &PointSet, position: &Position, touched: &PointSet) -> bool {
-        let kept = |p| touched.contains(p) || position.attacker.contains(p) && !self.proof.suicide;
-        let is_closed = !region.neighbors().intersects(&self.outside);
-        is_closed && !region.is_subset(&position.stray) && region.iter().all(kept)
+        let rest = *region - *touched;
+        let kept = rest.is_empty() || !self.proof.suicide && rest.is_subset(&position.attacker);
+        kept && !region.is_subset(&position.stray) && !region.neighbors().intersects(&self.outside)
     }
 
     /// `stones` with everything joined to them in a position.

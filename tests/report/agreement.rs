@@ -6,7 +6,7 @@ use seichi::game::UnreadTerms;
 use seichi::json::JsonDetail;
 use seichi::{
     BoardSize, Color, Explanation, Game, JudgeOptions, Judgement, Komi, Marks, Method, Obstacle,
-    Rules, SafeToScore, ScoreSheet, Status, Suicide,
+    Rules, SafeToScore, Score, ScoreSheet, Status, Suicide,
 };
 
 use crate::support::board;
@@ -70,23 +70,26 @@ fn the_score_by_other_rules_is_the_one_that_they_give() {
         let by = |rules: Rules, komi: f64| {
             let mut game = Game::from_board(board);
             (game.rules, game.komi) = (rules, Komi::new(komi).unwrap());
-            let sheet = ScoreSheet::of(&game, &analysis);
-            (game, sheet)
+            game
         };
         let unread = UnreadTerms::default();
-        let even = by(Rules::JAPANESE, 0.0).1.score.black_lead();
+        // Komi changes the score and no count.
+        let [count, chinese] = [Rules::JAPANESE, Rules::CHINESE]
+            .map(|rules| ScoreSheet::of(&by(rules, 0.0), &analysis).count);
+        let even = Score::of_count(&by(Rules::JAPANESE, 0.0), &count).black_lead();
         for komi in [even - 1.5, even - 0.5, even + 0.5, even + 1.5] {
-            let (game, sheet) = by(Rules::JAPANESE, komi);
-            let other = by(Rules::CHINESE, komi).1.score;
-            let readiness = SafeToScore::in_game(&game, &analysis, &sheet.count, false, &unread);
+            let game = by(Rules::JAPANESE, komi);
+            let score = Score::of_count(&game, &count);
+            let other = Score::of_count(&by(Rules::CHINESE, komi), &chinese);
+            let readiness = SafeToScore::in_game(&game, &analysis, &count, false, &unread);
             let found = readiness.obstacles.iter().find_map(|found| match found {
                 Obstacle::Rules(rules) => Some(rules.other.1),
                 _ => None,
             });
-            let differs = (other.black_lead() > 0.0) != (sheet.score.black_lead() > 0.0);
+            let differs = (other.black_lead() > 0.0) != (score.black_lead() > 0.0);
             assert_eq!(found, differs.then_some(other), "komi {komi} {board}");
             told += usize::from(differs);
-            apart += usize::from(other.to_string() != sheet.score.to_string());
+            apart += usize::from(other.to_string() != score.to_string());
         }
     }
     assert!(told > 10 && apart > 50, "{told} {apart}");

@@ -390,6 +390,9 @@ impl Solver {
                 return Some(Known::Held);
             }
         }
+        if state.a & self.area == 0 {
+            return None;
+        }
         let (theirs, _) = self.unconditional(state.a, state.d);
         (theirs & self.area != 0).then_some(Known::Lost)
     }

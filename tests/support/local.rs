@@ -171,15 +171,29 @@ impl Local {
 
     /// The fate of the chain; `None` if that takes too many positions.
     pub fn fate(&self) -> Option<Fate> {
-        let [attacks, defends] = [[ENDLESS, 0], [0, ENDLESS]];
-        if !self.falls(ATTACKER, attacks)? {
+        let hardest = self.falls_by_first([ENDLESS, 0])?;
+        if !hardest[ATTACKER] {
             return Some(Fate::Alive);
         }
-        if self.falls(DEFENDER, defends)? {
+        let easiest = self.falls_by_first([0, ENDLESS])?;
+        if easiest[DEFENDER] {
             return Some(Fate::Dead);
         }
-        let settled = self.falls(ATTACKER, defends)? && !self.falls(DEFENDER, attacks)?;
+        let settled = easiest[ATTACKER] && !hardest[DEFENDER];
         Some(if settled { Fate::Unsettled } else { Fate::Ko })
+    }
+
+    /// Whether the chain falls if each side has its `threats`, by the side that moves first;
+    /// `None` if that takes too many positions. Either side may pass, so that nearly all
+    /// positions are those of both questions.
+    pub fn falls_by_first(&self, threats: Threats) -> Option<[bool; 2]> {
+        let starts = [ATTACKER, DEFENDER].map(|first| Position {
+            threats,
+            ..self.start(first)
+        });
+        let (graph, starts) = self.graph(starts.into_iter())?;
+        let falls = graph.forced(ATTACKER, graph.won.clone());
+        Some([falls[starts[ATTACKER]], falls[starts[DEFENDER]]])
     }
 
     /// Whether the chain falls if `first` moves first and each side has its `threats`; `None` if

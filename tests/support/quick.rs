@@ -29,6 +29,11 @@ impl Hasher for Mixer {
         self.0 = (self.0.rotate_left(26) ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     }
 
+    fn write_u128(&mut self, word: u128) {
+        self.write_u64(word as u64);
+        self.write_u64((word >> 64) as u64);
+    }
+
     fn write_usize(&mut self, word: usize) {
         self.write_u64(word as u64);
     }

@@ -16,6 +16,7 @@ mod quick;
 pub(super) use drawn::Drawn;
 use drawn::Fate;
 use local::{ENDLESS, Local};
+pub(super) use quick::QuickMap;
 use rayon::prelude::*;
 
 /// The answers of the search to a problem, within a budget for each question.
@@ -187,32 +188,38 @@ fn no_answer_is_wrong_and_all_are_found_within_100_000_positions() {
     assert!(found[0] >= 416 && found[1] >= 443, "{found:?}");
 }
 
-/// The answers for counted threats of a side: by the search, and by an exact solver that shares no
-/// code with it and lets both sides pass at any time.
-fn counted(drawn: &Drawn, first: Side, owner: Side) -> Vec<(TsumegoAnswer, TsumegoAnswer)> {
+/// The answers for counted threats of one side, by the side that moves first: from the search, and
+/// from an exact solver that shares no code with it and lets both sides pass at any time.
+fn counted(drawn: &Drawn, owner: Side) -> [Vec<(TsumegoAnswer, TsumegoAnswer)>; 2] {
     let (problem, local) = (problem(drawn), Local::of(drawn));
-    let mut solver = Solver::new();
     let few = [0, 1, 2].map(|count| (ThreatBalance::Few(owner, count), count));
     let all = few
         .into_iter()
         .chain([(ThreatBalance::Endless(owner), ENDLESS)]);
-    let answers = all.map(|(threats, count)| {
-        let question = Question {
-            problem: &problem,
-            first,
-            threats,
-            goal: Goal::Capture,
-        };
+    let exact = all.map(|(threats, count)| {
         let mut exact = [0, 0];
         exact[owner as usize] = count;
-        let truth = match local.falls(first as usize, exact) {
-            Some(true) => TsumegoAnswer::Captured,
-            Some(false) => TsumegoAnswer::Saved,
-            None => TsumegoAnswer::Unknown,
-        };
-        (solver.solve(&question, 100_000), truth)
+        (threats, local.falls_by_first(exact))
     });
-    answers.collect()
+    let exact: Vec<_> = exact.collect();
+    [Side::Attacker, Side::Defender].map(|first| {
+        let mut solver = Solver::new();
+        let answers = exact.iter().map(|&(threats, falls)| {
+            let question = Question {
+                problem: &problem,
+                first,
+                threats,
+                goal: Goal::Capture,
+            };
+            let truth = match falls.map(|falls| falls[first as usize]) {
+                Some(true) => TsumegoAnswer::Captured,
+                Some(false) => TsumegoAnswer::Saved,
+                None => TsumegoAnswer::Unknown,
+            };
+            (solver.solve(&question, 100_000), truth)
+        });
+        answers.collect()
+    })
 }
 
 #[test]
@@ -221,11 +228,11 @@ fn the_threats_for_drawn_kos_are_those_that_an_exact_solver_counts() {
     let kos: Vec<Drawn> = all.filter(|drawn| drawn.fate == Fate::Ko).collect();
     let sides = [Side::Attacker, Side::Defender];
     let wrong = kos.par_iter().flat_map_iter(|drawn| {
-        let terms = sides
-            .into_iter()
-            .flat_map(|first| sides.map(|owner| (first, owner)));
-        terms.filter_map(move |(first, owner)| {
-            let counted = counted(drawn, first, owner);
+        let terms = sides.into_iter().flat_map(|owner| {
+            let by_first = sides.into_iter().zip(counted(drawn, owner));
+            by_first.map(move |(first, counted)| (first, owner, counted))
+        });
+        terms.filter_map(move |(first, owner, counted)| {
             let is_right = counted.iter().all(|(answer, truth)| answer == truth);
             (!is_right)
                 .then(|| format!("{first:?} first, threats of {owner:?}: {counted:?}\n{drawn}"))

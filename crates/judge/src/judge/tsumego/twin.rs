@@ -3,9 +3,7 @@
 //! capture for the attacker, or two eyes for the defender. So a position that repeats is the other
 //! side's.
 
-use std::collections::HashMap;
-
-use super::benchmark::{Drawn, problem};
+use super::benchmark::{Drawn, QuickMap, problem};
 use super::parts::{Parts, Played};
 use super::problem::Wide;
 use super::problem::{ATTACKER, Goal, Problem, ProblemState, Side, ThreatBalance};
@@ -96,7 +94,7 @@ fn exact(question: &Question<'_>) -> Option<TsumegoAnswer> {
         return Some(TsumegoAnswer::Saved);
     }
     let mut nodes = vec![Node::new(&start, question.first)];
-    let mut numbers = HashMap::from([(nodes[0], 0)]);
+    let mut numbers = QuickMap::from_iter([(nodes[0], 0)]);
     let mut children: Vec<Vec<usize>> = Vec::new();
     let getter = !question.goal.holder();
     let mut reached = Vec::new();
