@@ -114,7 +114,7 @@ fn who_lives_in_a_cell_by_moving_first_is_no_safe_prisoner() {
     for diagram in OPEN {
         for told in all_told(diagram) {
             assert!(told.starts_with("false"), "{told}{diagram}");
-            assert!(told.contains("\nDoubt: white"), "{told}{diagram}");
+            assert!(told.contains("\nDoubt: White"), "{told}{diagram}");
         }
     }
 }

@@ -228,14 +228,10 @@ fn obstacle(form: &Form, obstacle: &Obstacle) -> String {
         Obstacle::Doubtful {
             color,
             status,
-            evidence,
             stones,
         } => {
             let chains = form.chains(form.analysis.chains().within(stones));
-            format!(
-                "doubtful {} {status} {evidence} {chains}",
-                form.color(*color)
-            )
+            format!("doubtful {} {status} {chains}", form.color(*color))
         }
         other => format!("{other:?}"),
     }
@@ -269,14 +265,10 @@ fn unsettled(form: &Form) -> Facts {
 }
 
 fn open_border(form: &Form, border: &OpenBorder) -> String {
-    let pushes = Color::ALL.map(|color| {
-        each(&border.pushes[form.color(color)], |&[push, block]| {
-            format!("{} {}", form.point(push), form.point(block))
-        })
-    });
+    let pushes = sides(form, &border.pushes);
     let (points, undecided) = (form.points(&border.points), form.points(&border.undecided));
     let closed_by = sides(form, &border.closed_by);
-    format!("open {points} of it {undecided}, closed by {closed_by} or {pushes:?}")
+    format!("open {points} of it {undecided}, closed by {closed_by} or {pushes}")
 }
 
 fn open_borders(form: &Form) -> Facts {

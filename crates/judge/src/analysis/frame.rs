@@ -87,18 +87,6 @@ impl Frame {
         Some(ask(&mut reader, &case))
     }
 
-    /// The same frame around the canonical board.
-    pub fn of_itself(&self) -> Frame {
-        Frame {
-            canonical: self.canonical.of_itself(),
-            chains: self.chains.clone(),
-            images: vec![self.chains.ids().collect()],
-            found: Arc::clone(&self.found),
-            deciding: self.deciding.clone(),
-            ko_threats: self.ko_threats.clone(),
-        }
-    }
-
     /// The ways of the board, each with the image of a chain.
     pub fn images(&self, id: ChainId) -> impl Iterator<Item = (&Way, ChainId)> {
         let images = self.images.iter().map(move |images| images[id.index()]);

@@ -34,7 +34,6 @@
 //! Costs one flood fill a consequence.
 
 use std::collections::BTreeSet;
-use std::sync::OnceLock;
 
 use super::marks::{Marks, Overruled};
 use super::verdicts::Analysis;
@@ -74,7 +73,6 @@ impl Analysis {
             let evidence = Evidence::Marked;
             self.verdicts[chain.index()] = Verdict { status, evidence };
         }
-        self.canonical = OnceLock::new();
         self.agreed = marks.as_agreed();
         if self.agreed.is_none() {
             // Nothing follows from what was found so.

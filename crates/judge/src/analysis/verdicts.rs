@@ -68,7 +68,6 @@ pub struct Analysis {
     pub(super) search: SearchLimits,
     benson: ByColor<OnceLock<Benson>>,
     searched: ByColor<OnceLock<SearchedSafety>>,
-    pub(super) canonical: OnceLock<Box<Analysis>>,
 }
 
 impl Analysis {
@@ -109,7 +108,6 @@ impl Analysis {
             search: SearchLimits::default(),
             benson: ByColor::default(),
             searched: ByColor::default(),
-            canonical: OnceLock::new(),
         };
         match method {
             Method::Judge => analysis.with_doubtful_proved(),
@@ -164,48 +162,19 @@ impl Analysis {
         Analysis {
             search: limits,
             searched: ByColor::default(),
-            canonical: OnceLock::new(),
             ..self
         }
     }
 
-    /// The same analysis of the canonical board, and the way back: where of
-    /// several equal answers the first is told, it is the first one there.
-    pub(crate) fn canonical(&self) -> (&Analysis, &Way) {
-        let (way, _) = self.frame.first();
-        (
-            self.canonical.get_or_init(|| Box::new(self.on_canonical())),
-            way,
-        )
+    /// The canonical board: where of several equal answers the first is told, it is the
+    /// first one there.
+    pub(crate) fn canonical_board(&self) -> &Board {
+        self.frame.board()
     }
 
-    fn on_canonical(&self) -> Analysis {
-        let (way, images) = self.frame.first();
-        let mut canonical = Analysis {
-            board: *self.frame.board(),
-            chains: self.frame.chains().clone(),
-            frame: self.frame.of_itself(),
-            proofs: self.proofs.clone(),
-            judged: self.judged.clone(),
-            verdicts: self.verdicts.clone(),
-            overruled: self.overruled.clone(),
-            territory: self.territory.taken_there(way),
-            shaken: way.there(&self.shaken),
-            agreed: self.agreed.map(|stones| stones.map(|set| way.there(set))),
-            in_seki: way.there(&self.in_seki),
-            benson: ByColor::default(),
-            searched: ByColor::default(),
-            canonical: OnceLock::new(),
-            ..*self
-        };
-        for (id, image) in images.iter().enumerate() {
-            canonical.judged[image.index()] = self.judged[id];
-            canonical.verdicts[image.index()] = self.verdicts[id];
-        }
-        for over in &mut canonical.overruled {
-            over.chain = images[over.chain.index()];
-        }
-        canonical
+    /// The way to the canonical board, and back.
+    pub(crate) fn way(&self) -> &Way {
+        self.frame.first().0
     }
 
     /// The place of a chain in the order of the canonical board.

@@ -124,23 +124,6 @@ impl Canonical {
         &self.board
     }
 
-    /// The canonical board as its own canonical form.
-    pub fn of_itself(&self) -> Canonical {
-        let [stays, ..] = Symmetry::ALL;
-        let size = self.board.size();
-        let way = Way {
-            symmetry: stays,
-            back: stays,
-            swap: false,
-            size,
-            turned: size,
-        };
-        Canonical {
-            board: self.board,
-            ways: vec![way],
-        }
-    }
-
     /// The ways that lead to it: one, or several if it is its own image.
     pub fn ways(&self) -> &[Way] {
         &self.ways

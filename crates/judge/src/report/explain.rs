@@ -107,12 +107,11 @@ impl Explanation {
         safety: &SafeToScore,
     ) -> Explanation {
         let mut reasons = safety.reasons.iter();
-        match reasons.find(|reason| reason.points.contains(self.point)) {
+        match reasons.find(|reason| reason.points().contains(self.point)) {
             Some(reason) => {
                 let play = self.lines.iter().take_while(|(word, _)| *word == "Line");
                 let below = play.count();
-                self.lines
-                    .insert(below, ("Please look", reason.to_string()));
+                self.lines.insert(below, ("Please look", reason.reason()));
             }
             None => self.lines.retain(|(word, _)| *word != OPEN),
         }
@@ -397,7 +396,7 @@ mod tests {
              Area: B3 B2 B1"
         );
         let open = text(BOARD, "E4", &[]);
-        assert!(open.contains("White closes it at F3"), "{open}");
+        assert!(open.contains("White settles it at F3"), "{open}");
         let nobody = text(". .\n. .", "A1", &[]);
         assert!(
             nobody.starts_with("A1 is dame: there is no stone"),

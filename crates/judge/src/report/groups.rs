@@ -72,10 +72,10 @@ impl Groups {
     /// pairs that are worth the same the first on the canonical board joins two groups. Costs
     /// a comparison of all pairs of chains of a color for each connection.
     pub fn of(analysis: &Analysis) -> Groups {
-        let (canonical, way) = analysis.canonical();
-        let image = Groups::by_order(canonical.chains());
+        let way = analysis.way();
+        let canonical = Chains::of(analysis.canonical_board());
         let back = |id: &ChainId| {
-            let stones = way.back(&canonical.chains()[*id].stones);
+            let stones = way.back(&canonical[*id].stones);
             let stone = stones.first().expect("a chain has a stone");
             analysis.chains().at(stone).expect("its image is a chain")
         };
@@ -90,7 +90,8 @@ impl Groups {
             let pairs = pairs.collect();
             Group { chains, pairs }
         };
-        let groups = image.groups.into_iter().map(back).collect();
+        let image = Groups::by_order(&canonical).groups.into_iter();
+        let groups = image.map(back).collect();
         Groups::new(groups, analysis.chains())
     }
 

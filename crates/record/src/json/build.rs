@@ -15,7 +15,7 @@ use seichi_judge::analysis::KoThreats;
 use seichi_judge::counting::SideCount;
 use seichi_judge::shared::{in_decimals, line_behind};
 use seichi_judge::{
-    ChainId, Color, Evidence, FinalStatus, OpenPlace, Point, PointSet, Proof, Status,
+    ChainId, Color, Evidence, FinalStatus, Obstacle, OpenPlace, Point, PointSet, Proof, Status,
 };
 
 impl Judgement {
@@ -32,7 +32,7 @@ impl Judgement {
             json.finished = Some(!safety.is_unfinished);
             json.safe_to_score = Some(safety.is_safe());
             json.chance_of_error = Some(in_millionths(safety.chance_of_error));
-            json.reasons = Some(safety.reasons.iter().map(ToString::to_string).collect());
+            json.reasons = Some(safety.reasons.iter().map(Obstacle::reason).collect());
             json.unsettled = Some(places.map(OpenPlaceJson::of).collect());
         }
         if detail.lines {

@@ -115,15 +115,6 @@ impl AgreedStones {
         AgreedStones { dead, alive, seki }
     }
 
-    /// The same on another form of the board.
-    pub(crate) fn map(&self, turn: impl Fn(&PointSet) -> PointSet) -> AgreedStones {
-        AgreedStones {
-            dead: turn(&self.dead),
-            alive: turn(&self.alive),
-            seki: turn(&self.seki),
-        }
-    }
-
     /// The stones that are taken off.
     pub fn dead(&self) -> PointSet {
         self.dead

@@ -8,7 +8,7 @@ use crate::board::{ChainId, Color, Listing, Point, PointSet};
 use crate::proof::{Evidence, Status};
 use crate::report::answers;
 use crate::report::eyes::Eye;
-use crate::unfinished::OpenBorder;
+use crate::unfinished::{OpenBorder, settled_at};
 
 /// What is known about an empty point.
 pub(super) fn empty(analysis: &Analysis, point: Point) -> Told {
@@ -99,7 +99,10 @@ impl Owner {
             Owner::Color(color) | Owner::SekiEye(color) => {
                 format!("all living stones around it are {color}")
             }
-            Owner::Open(border) => border.to_string(),
+            Owner::Open(border) => {
+                let settled = settled_at(&border.settled_by());
+                [vec![border.to_string()], settled].concat().join("; ")
+            }
             Owner::Nobody if analysis.chains().is_empty() => "there is no stone".to_owned(),
             Owner::Nobody if !touches_living(analysis, area) => {
                 "no living stone stands beside it".to_owned()

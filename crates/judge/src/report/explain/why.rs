@@ -3,6 +3,7 @@
 use crate::analysis::{Analysis, Method};
 use crate::board::{Chain, Listing};
 use crate::proof::{Evidence, Grounds, Proof, Status, UNKNOWN, Verdict};
+use crate::unfinished::predicate;
 
 /// What becomes of a chain, and why: what follows `Black D4 is`.
 pub(super) fn because(
@@ -11,11 +12,7 @@ pub(super) fn because(
     verdict: Verdict,
     grounds: Option<&Grounds>,
 ) -> String {
-    let status = match verdict.status {
-        Status::Alive => "alive",
-        Status::Dead => "dead",
-        Status::Seki => "in seki",
-    };
+    let status = predicate(verdict.status);
     if let Some(grounds) = grounds {
         let why = proved(analysis, chain, verdict.status, grounds);
         return match verdict.status {
