@@ -5,16 +5,14 @@ use std::io;
 use thiserror::Error;
 
 use super::limits::MAX_MOVES;
-use seichi_judge::analysis::MethodError;
-use seichi_judge::board::{ColorError, PlayError, PointError, SetupError};
+use seichi_judge::board::{PlayError, SetupError};
 use seichi_judge::counting::AgreedError;
 use seichi_judge::game::UndoError;
 use seichi_judge::proof::StatusError;
 use seichi_judge::report::NoCertificate;
-use seichi_judge::rules::RulesError;
 use seichi_judge::shared::counted;
 use seichi_judge::shared::quotable;
-use seichi_judge::{BoardSize, Point};
+use seichi_judge::{BoardSize, ParseError, Point};
 use seichi_record::sgf::SgfError;
 
 /// What every handler returns: the text of the answer.
@@ -117,7 +115,7 @@ pub enum CommandError {
     },
     /// A name of rules that we do not know, or do not support.
     #[error("cannot set rules: {0}")]
-    NamedRules(#[from] RulesError),
+    NamedRules(ParseError),
     /// Rules in KataGo's notation that we do not support, or that are not well described.
     #[error("cannot set rules: {reason}")]
     Rules {
@@ -150,12 +148,9 @@ pub enum SyntaxError {
         /// Name and arguments of the command.
         usage: String,
     },
-    /// Not a color.
+    /// Not a color, a point or a method of judging.
     #[error(transparent)]
-    Color(#[from] ColorError),
-    /// Not a point.
-    #[error(transparent)]
-    Point(#[from] PointError),
+    Parse(#[from] ParseError),
     /// A point beyond the edge.
     #[error("{point} is not on the {size} board")]
     OffBoard {
@@ -208,9 +203,6 @@ pub enum SyntaxError {
     /// Not a status of a chain.
     #[error(transparent)]
     Status(#[from] StatusError),
-    /// Not a method of judging.
-    #[error(transparent)]
-    Method(#[from] MethodError),
     /// Not one of the words a command knows.
     #[error("'{}' is not known here (use {known})", quotable(.input))]
     Word {

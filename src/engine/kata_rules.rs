@@ -29,7 +29,7 @@ pub(super) fn to_json(rules: &Rules) -> String {
 /// If the name, a key or a value is unknown, or a rule is not supported.
 pub(super) fn parse(text: &str) -> Result<Rules, CommandError> {
     if !text.starts_with('{') {
-        return Ok(text.parse()?);
+        return text.parse().map_err(CommandError::NamedRules);
     }
     let given: Map<String, Value> = serde_json::from_str(text).map_err(|_| {
         unsupported(&format!(

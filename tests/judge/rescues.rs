@@ -148,7 +148,7 @@ const LARGE_TOGETHER: &str = "
 fn dead_chains_that_live_together_have_to_be_clearly_dead_until_both_have_passed() {
     for passes in 0..2 {
         let told = told(LARGE_TOGETHER, Color::Black, passes);
-        let doubt = "Doubt: Black B4 A2 may not be dead";
+        let doubt = "Doubt: Black B4 A2 E1 may not be dead";
         assert!(told.starts_with("false") && told.contains(doubt), "{told}");
     }
     let over = told(LARGE_TOGETHER, Color::Black, 2);

@@ -1,6 +1,6 @@
 //! What is still open, and the moves that settle it.
 
-use seichi::analysis::{Analysis, KoAim};
+use seichi::analysis::Analysis;
 use seichi::{
     Board, BoardSize, Color, DameConvention, Game, Move, Obstacle, OpenPlace, PointSet,
     SafeToScore, ScoreSheet, Suicide, Unsettled,
@@ -123,7 +123,7 @@ fn a_group_that_hangs_on_a_ko_tells_the_threats_that_it_takes() {
     let [need] = places[0].ko_threats[..] else {
         panic!("{:?}", places[0]);
     };
-    assert_eq!((need.color, need.aim), (Color::Black, KoAim::Save));
+    assert_eq!((need.color, need.aim()), (Color::Black, "save"));
     assert_eq!((need.fewest, need.moves_first), (Some(1), false));
     let who_is_first = Talk::about(&board(THREE)).ok("unsettled");
     assert!(

@@ -54,7 +54,7 @@ pub(super) fn proof(session: &mut Session, args: &mut Args<'_>) -> CommandResult
 fn changes(before: &Judgement, after: &Judgement) -> String {
     const ALL: [Status; 3] = [Status::Alive, Status::Dead, Status::Seki];
     let (was, is) = (before.analysis(), after.analysis());
-    let mut text = is.changes_since(was).to_string();
+    let mut text = is.changes_since(was);
     let [alive, dead, seki] = ALL.map(|status| is.stones(status) - was.stones(status));
     let changed = alive | dead | seki;
     for status in ALL {
@@ -91,7 +91,7 @@ pub(super) fn agreed(session: &mut Session, args: &mut Args<'_>) -> CommandResul
             status = named;
             continue;
         }
-        let point: Point = word.parse().map_err(SyntaxError::Point)?;
+        let point: Point = word.parse().map_err(SyntaxError::Parse)?;
         for (known, points) in &mut named {
             if *known == status {
                 points.push(point);

@@ -1,12 +1,13 @@
 //! Commands about the rules.
 
-use crate::engine::error::CommandResult;
+use crate::engine::error::{CommandError, CommandResult};
 use crate::engine::kata_rules;
 use crate::engine::request::Args;
 use crate::engine::session::Session;
 
 pub(super) fn kgs_rules(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
-    session.name_rules(args.words("a name of rules")?.parse()?);
+    let name = args.words("a name of rules")?;
+    session.name_rules(name.parse().map_err(CommandError::NamedRules)?);
     Ok(String::new())
 }
 

@@ -34,10 +34,7 @@ fn change(session: &mut Session, args: &mut Args<'_>) -> Result<(), CommandError
             session.set_handicap(stones as usize);
         }
         "method" => {
-            let method: Method = args
-                .word("a method")?
-                .parse()
-                .map_err(SyntaxError::Method)?;
+            let method: Method = args.word("a method")?.parse().map_err(SyntaxError::Parse)?;
             session.set_method(method);
         }
         "dame" => session.set_convention(convention(&args.word("a convention")?)?),
@@ -65,7 +62,7 @@ fn set_rules(session: &mut Session, name: &str) -> Result<(), CommandError> {
     if name == format!("{}{ASSUMED}", Rules::default()) {
         session.assume_rules();
     } else {
-        session.name_rules(name.parse()?);
+        session.name_rules(name.parse().map_err(CommandError::NamedRules)?);
     }
     Ok(())
 }

@@ -6,7 +6,7 @@ use seichi::counting::Count;
 use seichi::influence::{Influence, Morphology};
 use seichi::position::Ko;
 use seichi::proof::{Prover, Unconditional};
-use seichi::report::{Eye, Groups};
+use seichi::report::{Eye, Group};
 use seichi::unfinished::OpenBorder;
 use seichi::{
     ByColor, Chain, Color, DameConvention, Method, Obstacle, Point, PointSet, SafeToScore, Scoring,
@@ -181,7 +181,7 @@ fn plays(form: &Form) -> Facts {
     let plays = count.plays.iter().enumerate();
     each(plays, |(number, play)| {
         let (color, point) = (form.color(play.color), form.point(play.point));
-        format!("{number} {color} {point} {:?}", play.purpose)
+        format!("{number} {color} {point}")
     })
 }
 
@@ -253,7 +253,7 @@ fn unsettled(form: &Form) -> Facts {
         let (what, points) = (obstacle(form, &place.obstacle), form.points(&place.points));
         let needs = each(&place.ko_threats, |need| {
             let chain = form.chains(form.analysis.chains().at(need.stone));
-            let (color, aim) = (form.color(need.color), need.aim.word());
+            let (color, aim) = (form.color(need.color), need.aim());
             let (fewest, moves_first) = (need.fewest, need.moves_first);
             format!("{color} {aim}s {chain} with {fewest:?} first {moves_first}")
         });
@@ -280,14 +280,14 @@ fn open_borders(form: &Form) -> Facts {
 // ---- pictures ----
 
 fn groups(form: &Form) -> Facts {
-    let groups = Groups::of(&form.analysis);
+    let groups = Group::all(&form.analysis);
     each(groups.iter(), |group| {
         form.chains(group.chains.iter().copied())
     })
 }
 
 fn group_pairs(form: &Form) -> Facts {
-    let groups = Groups::of(&form.analysis);
+    let groups = Group::all(&form.analysis);
     let pairs = groups.iter().flat_map(|group| &group.pairs);
     each(pairs, |pair| form.points(&pair.iter().copied().collect()))
 }

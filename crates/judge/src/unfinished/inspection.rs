@@ -28,7 +28,7 @@ use super::doubt::is_sacrifice;
 use super::obstacle::Obstacle;
 use super::open_border::OpenBorder;
 use crate::analysis::Analysis;
-use crate::board::{Chain, ChainId, Color, PointSet};
+use crate::board::{ByColor, Chain, ChainId, Color, PointSet};
 use crate::counting::{Count, DameConvention, Score, threatened};
 use crate::game::{Game, UnreadTerms};
 use crate::position::Ko;
@@ -113,12 +113,13 @@ pub(super) fn on_board(analysis: &Analysis, count: &Count, doubted: &[ChainId]) 
 /// search, of the other 1,649 none.
 fn unopposed(analysis: &Analysis) -> Option<Obstacle> {
     let board = analysis.board();
-    let living = board.occupied_points() - analysis.stones(Status::Dead);
-    let mut colors = Color::ALL.into_iter();
-    let color = colors.find(|color| {
-        let own = living & board.stones(*color);
-        !own.is_empty() && own == living
-    })?;
+    let ByColor { black, white } = analysis.living();
+    let color = match (black.is_empty(), white.is_empty()) {
+        (false, true) => Color::Black,
+        (true, false) => Color::White,
+        _ => return None,
+    };
+    let living = black | white;
     let open = board.points() - living;
     let is_wide = |space: PointSet| 2 * space.len() > board.points().len();
     let is_guess = |id| analysis.verdict(id).evidence < Evidence::Implied;
@@ -130,14 +131,11 @@ fn unopposed(analysis: &Analysis) -> Option<Obstacle> {
 /// The kos between living chains of both colors. The stone in question may have
 /// been judged either way.
 fn open_kos(analysis: &Analysis) -> Vec<Ko> {
-    let lives = |point| {
-        let verdict = analysis.verdict_at(point);
-        verdict.is_some_and(|verdict| verdict.status == Status::Alive)
-    };
-    let mut kos = Ko::among(analysis.board(), analysis.chains());
+    let (board, alive) = (analysis.board(), analysis.stones(Status::Alive));
+    let mut kos = Ko::among(board, analysis.chains());
     let beside = |point, color| {
         let sides = PointSet::EMPTY.with(point).neighbors();
-        (sides & analysis.board().stones(color)).iter().any(lives)
+        sides.intersects(&(alive & board.stones(color)))
     };
     kos.retain(|ko| beside(ko.at, !ko.taker) && beside(ko.stone, ko.taker));
     kos

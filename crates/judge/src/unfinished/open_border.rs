@@ -32,8 +32,7 @@
 use std::fmt;
 
 use crate::analysis::Analysis;
-use crate::board::{Board, ByColor, Color, Listing, Move, Point, PointSet, Suicide};
-use crate::proof::Status;
+use crate::board::{Board, ByColor, Color, Listing, Point, PointSet, Suicide};
 
 /// An area that belongs to nobody and in which moves are worth points.
 ///
@@ -76,7 +75,7 @@ const NARROW: usize = 2;
 impl OpenBorder {
     /// The open borders of a position, by their first points.
     pub fn all(analysis: &Analysis) -> Vec<OpenBorder> {
-        let living = living(analysis);
+        let living = analysis.living();
         let areas = analysis.territory().dame.components();
         areas
             .filter_map(|points| OpenBorder::around(analysis, points, &living))
@@ -128,12 +127,6 @@ impl OpenBorder {
     }
 }
 
-/// The stones that are not dead.
-fn living(analysis: &Analysis) -> ByColor<PointSet> {
-    let dead = analysis.stones(Status::Dead);
-    ByColor::from_fn(|color| analysis.board().stones(color) - dead)
-}
-
 /// The points of an area of nobody's that do not touch both colors.
 fn undecided(area: &PointSet, living: &ByColor<PointSet>) -> PointSet {
     *area - (living.black.neighbors() & living.white.neighbors())
@@ -166,14 +159,14 @@ fn pushes(
     let near = living.black.grown().grown() & living.white.grown().grown();
     let free = *area & near & board.empty_points();
     let is_answered = |&push: &Point| {
-        let mut after = *board;
-        let played = after.play(color, Move::Play(push), suicide);
-        if played.is_err() || after.liberties(&after.chain_at(push)).is_empty() {
+        let after = board.after(color, push, suicide);
+        let Some(after) = after.filter(|after| !after.chain_at(push).is_empty()) else {
             return false;
-        }
+        };
         let mut pushed = *living;
         pushed[color].insert(push);
-        let blocks = free & after.empty_points() & push_reach(push);
+        let near = PointSet::EMPTY.with(push).grown().grown();
+        let blocks = free & after.empty_points() & near;
         let area = area.without(push);
         !closing_moves(&after, &area, &blocks, &pushed, !color, suicide).is_empty()
     };
@@ -181,16 +174,10 @@ fn pushes(
     moves.iter().filter(is_answered).collect()
 }
 
-/// Where a push on `point` may be blocked.
-fn push_reach(point: Point) -> PointSet {
-    PointSet::EMPTY.with(point).grown().grown()
-}
-
 /// True if the move is legal and its chain has two liberties afterwards.
 fn is_sound(board: &Board, color: Color, point: Point, suicide: Suicide) -> bool {
-    let mut after = *board;
-    let is_legal = after.play(color, Move::Play(point), suicide).is_ok();
-    is_legal && after.liberties(&after.chain_at(point)).len() >= 2
+    let after = board.after(color, point, suicide);
+    after.is_some_and(|after| after.liberties(&after.chain_at(point)).has_two())
 }
 
 /// True if a stone of `color` on `point` leaves nothing of `area` open.

@@ -17,7 +17,7 @@
 //! each move that is tried.
 
 use crate::analysis::{Analysis, check_position};
-use crate::board::{Board, Chains, Color, Move, Point, PointSet, Suicide};
+use crate::board::{Board, Chains, Color, Point, PointSet, Suicide};
 use crate::counting::DameConvention;
 use crate::game::Game;
 use crate::proof::Status;
@@ -89,10 +89,8 @@ fn removing_moves(board: &Board, dead: &PointSet, color: Color, suicide: Suicide
 /// The position after a move of `color`, if it is legal and no suicide.
 fn after(board: &Board, color: Color, point: Point, suicide: Suicide) -> Option<Board> {
     let is_banned = board.ko() == Some(point) && board.to_play() == color;
-    let mut after = *board;
-    let played = after.play(color, Move::Play(point), suicide);
-    let stands = after.stones(color).contains(point);
-    (played.is_ok() && stands && !is_banned).then_some(after)
+    let after = board.after(color, point, suicide);
+    after.filter(|after| !is_banned && after.stones(color).contains(point))
 }
 
 /// True if in the position `after` a move of `color` its living stones live, and the

@@ -285,11 +285,10 @@ pub(crate) fn settling_moves(analysis: &Analysis, id: ChainId) -> ByColor<PointS
 /// it.
 fn lasting(analysis: &Analysis, chain: &Chain, moves: ByColor<PointSet>) -> ByColor<PointSet> {
     kept(&moves, |color, point| {
-        let mut after = *analysis.board();
-        let played = after.play(color, Move::Play(point), analysis.suicide());
-        if played.is_err() || after.ko().is_some() {
+        let after = analysis.board().after(color, point, analysis.suicide());
+        let Some(after) = after.filter(|after| after.ko().is_none()) else {
             return false;
-        }
+        };
         let is_captured = !after.stones(chain.color).intersects(&chain.stones);
         let weak = match chain.color == color {
             true => chain.stones.first(),

@@ -4,9 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::build::{side_score, vertices};
 use super::{RulesJson, SidePoints, SideScore};
-use seichi_judge::board::PointError;
 use seichi_judge::counting::{Agreed, AgreedError};
-use seichi_judge::{AgreedStones, Board, Color, Game, Point, Score};
+use seichi_judge::{AgreedStones, Board, Color, Game, ParseError, Point, Score};
 
 /// The stones that were agreed to be dead, alive and in seki, as GTP vertices; all stones of
 /// a chain. Those that are not named are alive.
@@ -27,7 +26,7 @@ pub struct AgreedJson {
 pub enum AgreedJsonError {
     /// Something that is no point.
     #[error(transparent)]
-    Point(#[from] PointError),
+    Point(#[from] ParseError),
     /// Stones that cannot have been agreed on.
     #[error(transparent)]
     Stones(#[from] AgreedError),
@@ -40,7 +39,7 @@ impl AgreedJson {
     ///
     /// If a name is no point, and as [`AgreedStones::on`].
     pub fn on(&self, board: &Board) -> Result<AgreedStones, AgreedJsonError> {
-        let points = |names: &[String]| -> Result<Vec<Point>, PointError> {
+        let points = |names: &[String]| -> Result<Vec<Point>, ParseError> {
             names.iter().map(|name| name.parse()).collect()
         };
         let [dead, alive, seki] = [&self.dead, &self.alive, &self.seki];
@@ -121,7 +120,7 @@ impl AgreedScore {
     pub fn of(game: &Game, stones: &AgreedStones, with_eyes: bool) -> AgreedScore {
         let board = game.board();
         let agreed = Agreed::of(board, stones);
-        let count = agreed.count();
+        let count = &agreed.count;
         let score = Score::of_count(game, count);
         let area = game.rules.scoring == seichi_judge::Scoring::Area;
         let seki_eyes = game.rules.seki_eyes == seichi_judge::rules::SekiEyes::Counted;
@@ -164,8 +163,8 @@ impl AgreedScore {
             territory: sides(&count.owned),
             forced: sides(&count.forced),
             seki_eyes: sides(&count.seki_eyes),
-            false_eyes: sides(&agreed.false_eyes()),
-            open_dame: vertices(&agreed.open_dame()),
+            false_eyes: sides(&agreed.false_eyes),
+            open_dame: vertices(&agreed.open_dame),
             eye_values,
             black: side_score(&score.counts.black, 0.0),
             white: side_score(&score.counts.white, komi),

@@ -91,7 +91,7 @@ impl JudgementJson {
                 agrees: judged.agrees(),
             }),
             method: judged.analysis().method().to_string().into(),
-            convention: sheet.convention.to_string().into(),
+            convention: sheet.count.convention.to_string().into(),
             warnings: record.warnings.iter().map(ToString::to_string).collect(),
             microseconds: None,
         }
@@ -173,7 +173,7 @@ impl KoThreatsJson {
         KoThreatsJson {
             color: need.color,
             vertex: need.stone,
-            aim: need.aim.word().into(),
+            aim: need.aim().into(),
             threats: need.fewest,
             moves_first: need.moves_first,
         }
