@@ -86,17 +86,17 @@ impl Way {
 impl Canonical {
     /// The canonical form of `board`. Costs some microseconds.
     pub fn of(board: &Board) -> Canonical {
-        let image =
-            |way: &Way| ByColor::from_fn(|color| way.there(&board.stones(way.color(color))));
-        let ko = |way: &Way| board.ko().map(|ko| way.image(ko));
         let mut ways: Vec<Way> = Vec::new();
+        let mut best = None;
         for way in all_ways(board.size()) {
-            let order = ways.first().map_or(Ordering::Less, |best| {
-                let stones = read_order(&image(&way), &image(best));
-                stones.then_with(|| ko(&way).cmp(&ko(best)))
+            let stones = ByColor::from_fn(|color| way.there(&board.stones(way.color(color))));
+            let ko = board.ko().map(|ko| way.image(ko));
+            let order = best.as_ref().map_or(Ordering::Less, |(least, least_ko)| {
+                read_order(&stones, least).then_with(|| ko.cmp(least_ko))
             });
             if order.is_lt() {
                 ways.clear();
+                best = Some((stones, ko));
             }
             if order.is_le() {
                 ways.push(way);
