@@ -23,7 +23,7 @@ loadsgf sgf/invaded.sgf
 80 final_score
 #? [W\+6\.0]
 90 safe_to_score
-#? [false\s+Safe to score: no, because the border at B6 C6 B5 C5 is open \(4 points\); .*\s+Rules: .*\s+Open: the border at B6 C6 B5 C5 is not closed; Black pushes at C5, White blocks at B6; White pushes at B6, Black blocks at C5\s+Mark: white B7 is marked against a proof .*]
+#? [false\s+Safe to score: no, because the border at B6 C6 B5 C5 is open \(4 points\); .*\s+Rules: .*\s+Open: the border at B6 C6 B5 C5 is open\s+Mark: the mark on White B7 contradicts a proof .*]
 100 marks
 #? [B7 alive]
 110 explain A6

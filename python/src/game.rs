@@ -46,7 +46,7 @@ impl Asked {
                 rules: rules.map(named_or_parts).transpose().map_err(wrong)?,
                 komi: komi.map(points).transpose()?,
                 convention: convention.map_err(
-                    |error: seichi::counting::DameConventionError| wrong(error.to_string()),
+                    |error: seichi::ParseError| wrong(error.to_string()),
                 )?,
                 ..JudgeOptions::default()
             },

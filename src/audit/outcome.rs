@@ -127,7 +127,7 @@ fn answer(case: &AuditCase, options: JudgeOptions) -> Result<AuditAnswer, CaseEr
     let (score, dead) = (judgement.score(), judgement.points(Status::Dead));
     let time = start.elapsed();
     let (game, analysis) = (judgement.game(), judgement.analysis());
-    let convention = judgement.sheet().convention;
+    let convention = judgement.sheet().count.convention;
     let recorded_lead = result.and_then(|result| result.black_lead());
     Ok(AuditAnswer {
         score,

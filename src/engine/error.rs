@@ -5,11 +5,11 @@ use std::io;
 
 use thiserror::Error;
 
+use seichi_judge::ParseError;
 use seichi_judge::board::{PlayError, SetupError};
 use seichi_judge::counting::AgreedError;
 use seichi_judge::game::UndoError;
 use seichi_judge::report::NoCertificate;
-use seichi_judge::rules::RulesError;
 use seichi_judge::shared::quotable;
 use seichi_record::sgf::SgfError;
 
@@ -42,7 +42,7 @@ pub(super) enum CommandError {
     Load(#[from] SgfError),
     /// A name of rules that we do not know, or do not support.
     #[error("cannot set rules: {0}")]
-    Rules(#[from] RulesError),
+    Rules(ParseError),
     /// The system does not report the processor time.
     #[error("cannot measure the processor time: {0}")]
     CpuTime(#[from] io::Error),

@@ -5,7 +5,7 @@ use std::num::IntErrorKind;
 use std::{fmt, iter};
 
 use super::error::{CommandError, syntax};
-use seichi_judge::board::PointError;
+use seichi_judge::ParseError;
 use seichi_judge::shared::quotable;
 use seichi_judge::{BoardSize, Color, Move, Point};
 
@@ -223,7 +223,7 @@ pub(super) fn no_such(word: &str, what: &str) -> CommandError {
 pub(super) fn point_on(size: BoardSize, word: &str) -> Result<Point, String> {
     let point: Point = word
         .parse()
-        .map_err(|error: PointError| error.to_string())?;
+        .map_err(|error: ParseError| error.to_string())?;
     match size.contains(point) {
         true => Ok(point),
         false => Err(format!("{point} is not on the {size} board")),

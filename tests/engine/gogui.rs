@@ -285,7 +285,7 @@ fn a_mark_against_a_proof_is_reported() {
     );
     let safe = talk.ok("safe_to_score");
     assert!(
-        safe.contains("Mark: black D7 is marked against a proof"),
+        safe.contains("Mark: the mark on Black D7 contradicts a proof"),
         "{safe}"
     );
 }

@@ -136,7 +136,7 @@ fn what_a_record_does_not_say_is_as_the_client_has_named_it() {
     let (komi, rules, safe) = terms(&mut talk);
     assert_eq!((komi.as_str(), rules.as_str()), ("0", "rules_from assumed"));
     assert!(
-        safe.contains("\nKomi: 'six' in the record is not a number"),
+        safe.contains("\nKomi: the komi 'six' of the record is not a number"),
         "{safe}"
     );
     talk.ok("kgs-rules chinese");
@@ -244,11 +244,11 @@ fn a_winner_that_depends_on_rules_which_nobody_names_is_not_safe() {
     assert_eq!(score(&mut talk, "japanese"), "0");
     assert_eq!(safe(&mut talk), ("true".to_owned(), None));
     talk.ok("seichi-settings rules japanese-assumed");
-    let winner = "Winner: 0 by japanese rules, but W+1.0 by chinese rules";
+    let winner = "Winner: the record names no rules, and 0 under Japanese rules is W+1.0 under Chinese rules";
     let expected = ("false".to_owned(), Some(winner.to_owned()));
     assert_eq!(safe(&mut talk), expected);
     talk.ok("komi -0.5");
-    let winner = "Winner: B+0.5 by japanese rules, but W+0.5 by chinese rules";
+    let winner = "Winner: the record names no rules, and B+0.5 under Japanese rules is W+0.5 under Chinese rules";
     let expected = ("false".to_owned(), Some(winner.to_owned()));
     assert_eq!(safe(&mut talk), expected);
     // Both rules give the same winner.
@@ -281,6 +281,6 @@ fn dead_stones_left_where_all_stones_count_are_reported() {
     }
     assert!(safe(&mut talk, "chinese").starts_with("true"));
     let told = safe(&mut talk, "tromp-taylor");
-    let left = "\nLeft: by Tromp-Taylor rules dead stones count while they are on the board: B4";
+    let left = "\nLeft: dead stones count under Tromp-Taylor rules and are on the board: B4";
     assert!(told.starts_with("false") && told.contains(left), "{told}");
 }

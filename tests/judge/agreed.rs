@@ -24,7 +24,7 @@ fn agreed(board: &Board, dead: &PointSet) -> Agreed {
 /// Living stones `X` and `O`, those in seki `x` and `o`; territory `b` and `w`, of it the points
 /// that must be filled `f`; eyes of a seki `e`, dame `.`.
 fn picture(board: &Board, agreed: &Agreed) -> String {
-    let count = agreed.count();
+    let count = &agreed.count;
     board.mark(|point| {
         let is_in = |sets: &ByColor<PointSet>| sets.union().contains(point);
         match board
@@ -311,7 +311,7 @@ fn a_group_said_to_be_in_seki_is_in_seki_with_all_that_shares_its_eyes() {
     let board = board(DRAWN[1].2);
     let known = board.chain_at("B5".parse().unwrap());
     let stones = AgreedStones::on(&board, [], [], known).unwrap();
-    let count = Agreed::of(&board, &stones).count().clone();
+    let count = Agreed::of(&board, &stones).count;
     assert_eq!(count.seki, board.stones(Color::Black));
     assert_eq!(count.seki_eyes.black.to_string(), "A5 A3 A1");
     assert_eq!(count.owned.white.len(), 3);
@@ -321,7 +321,7 @@ fn a_group_said_to_be_in_seki_is_in_seki_with_all_that_shares_its_eyes() {
 fn the_score_has_its_parts() {
     let mut game = Game::from_board(board(DRAWN[4].2));
     let agreed = agreed(game.board(), &chains(game.board(), "B5"));
-    let score = |game: &Game| Score::of_count(game, agreed.count());
+    let score = |game: &Game| Score::of_count(game, &agreed.count);
     // Seven points of White's, and a prisoner for Black.
     assert_eq!(score(&game).to_string(), "W+6.0");
     game.rules = Rules::CHINESE;
@@ -403,7 +403,7 @@ proptest! {
     #[test]
     fn every_point_is_counted_once((board, dead) in any_agreed()) {
         let agreed = agreed(&board, &dead);
-        let count = agreed.count();
+        let count = &agreed.count;
         let living = board.occupied_points() - dead;
         let mut rest = board.points();
         for part in [
@@ -427,7 +427,7 @@ proptest! {
     #[test]
     fn what_a_color_surrounds_is_its_own((board, dead) in any_agreed()) {
         let agreed = agreed(&board, &dead);
-        let count = agreed.count();
+        let count = &agreed.count;
         let mut grid = Grid::of(&board);
         for spot in spots(&dead) {
             grid.set(spot, None);
@@ -461,7 +461,7 @@ proptest! {
         let left = board.without(&dead);
         for color in Color::ALL {
             let alive = alive_by_empty_areas(&left, color);
-            let both = alive & agreed.count().seki;
+            let both = alive & agreed.count.seki;
             prop_assert!(both.is_empty(), "{both} on\n{left}");
         }
     }
@@ -476,12 +476,12 @@ proptest! {
         let here = agreed(&board, &dead);
         let there = agreed(&board.transformed(symmetry).color_swapped(), &turn(dead));
         let swapped = |sets: ByColor<PointSet>| sets.swapped().map(turn);
-        let (count, other) = (here.count(), there.count());
+        let (count, other) = (&here.count, &there.count);
         prop_assert_eq!(turn(count.seki), other.seki, "{}", board);
         prop_assert_eq!(swapped(count.owned), other.owned, "{}", board);
         prop_assert_eq!(swapped(count.forced), other.forced, "{}", board);
-        prop_assert_eq!(swapped(here.false_eyes()), there.false_eyes(), "{}", board);
-        prop_assert_eq!(turn(here.open_dame()), there.open_dame(), "{}", board);
+        prop_assert_eq!(swapped(here.false_eyes), there.false_eyes, "{}", board);
+        prop_assert_eq!(turn(here.open_dame), there.open_dame, "{}", board);
         let [values, others] = [here.eye_values(), there.eye_values()];
         for point in &board.points() {
             let image = symmetry.apply(point, board.size());

@@ -113,7 +113,7 @@ fn stones_that_live_in_a_cell_by_moving_first_are_no_safe_prisoners() {
     for diagram in OPEN {
         for told in all_told(diagram) {
             assert!(told.starts_with("false"), "{told}{diagram}");
-            assert!(told.contains("\nDoubt: white"), "{told}{diagram}");
+            assert!(told.contains("\nDoubt: White"), "{told}{diagram}");
         }
     }
 }

@@ -98,7 +98,7 @@ pub fn told(game: &Game) -> String {
 fn what_a_plain_cut_decides_is_not_safe_to_score() {
     for (who, diagram) in CUTS {
         let board: Board = diagram.parse().unwrap();
-        let taken = format!("\nThreat: {who} may capture ");
+        let taken = format!("\nThreat: {who} can capture ");
         for mut player in Color::ALL {
             let mut game = Game::from_board(board);
             game.set_to_play(player);
@@ -135,7 +135,7 @@ fn dead_stones_that_one_move_joins_to_living_ones_are_in_doubt() {
     let mut game = Game::from_board(board);
     for color in [Color::Black, Color::White] {
         let told = told(&game);
-        assert!(told.contains("\nDoubt: black F8"), "{told}");
+        assert!(told.contains("\nDoubt: Black F8"), "{told}");
         game.play(color, Move::Pass).unwrap();
     }
     assert!(told(&game).starts_with("false"));
@@ -162,7 +162,7 @@ fn living_stones_of_few_liberties_that_one_move_captures_are_in_doubt() {
     for player in Color::ALL {
         let mut game = Game::from_board(board);
         game.set_to_play(player);
-        assert!(told(&game).contains("\nDoubt: white D9"), "{}", told(&game));
+        assert!(told(&game).contains("\nDoubt: White D9"), "{}", told(&game));
         game.play(player, Move::Play(vital)).unwrap();
         let analysis = Analysis::of(game.board(), Suicide::Forbidden);
         let id = analysis.chains().at(stone).unwrap();

@@ -150,7 +150,7 @@ fn a_room_that_may_become_a_seki_is_not_safe_to_score() {
         for diagram in OPEN {
             let told = told(diagram, player);
             assert!(told.starts_with("false\n"), "{told}{diagram}");
-            assert!(told.contains("\nDoubt: black"), "{told}{diagram}");
+            assert!(told.contains("\nDoubt: Black"), "{told}{diagram}");
         }
         let told = told(SETTLED, player);
         assert!(told.starts_with("true"), "{told}{SETTLED}");
@@ -161,7 +161,7 @@ fn a_room_that_may_become_a_seki_is_not_safe_to_score() {
 fn a_small_room_that_is_not_solved_is_in_doubt() {
     for player in Color::ALL {
         let told = told(UNSOLVED, player);
-        assert!(told.contains("\nDoubt: black"), "{told}");
+        assert!(told.contains("\nDoubt: Black"), "{told}");
     }
 }
 
@@ -171,7 +171,7 @@ fn dead_stones_in_a_larger_room_are_moves_already_made() {
         for diagram in PRISONERS {
             let told = told(diagram, player);
             assert!(told.starts_with("false\n"), "{told}{diagram}");
-            assert!(told.contains("\nDoubt: black"), "{told}{diagram}");
+            assert!(told.contains("\nDoubt: Black"), "{told}{diagram}");
         }
         // Without stones the first of these rooms is two eyes.
         let empty = PRISONERS[0].replacen(". . . O O X", ". . . . . X", 1);

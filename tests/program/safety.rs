@@ -141,7 +141,7 @@ fn no_explanation_doubts_what_the_flag_does_not_count() {
             let is_counted = safety
                 .reasons
                 .iter()
-                .any(|reason| reason.points.contains(point));
+                .any(|reason| reason.points().contains(point));
             assert_eq!(told.contains("\nPlease look: "), is_counted, "{told}");
             assert!(is_counted || !told.contains("\nOpen: "), "{told}");
             looked += usize::from(is_counted);

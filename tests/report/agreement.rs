@@ -83,7 +83,7 @@ fn the_score_by_other_rules_is_the_one_that_they_give() {
             let other = Score::of_count(&by(Rules::CHINESE, komi), &chinese);
             let readiness = SafeToScore::in_game(&game, &analysis, &count, false, &unread);
             let found = readiness.obstacles.iter().find_map(|found| match found {
-                Obstacle::Rules(rules) => Some(rules.other.1),
+                Obstacle::Rules { other, .. } => Some(other.1),
                 _ => None,
             });
             let differs = (other.black_lead() > 0.0) != (score.black_lead() > 0.0);

@@ -319,7 +319,7 @@ fn chains_lost_as_the_dame_are_played_are_dead_everywhere_and_in_doubt() {
         let board = playout(BoardSize::new(9).unwrap(), seed, 60);
         let judged = Judgement::of(board, &JudgeOptions::default());
         let sheet = judged.sheet();
-        let told = Opinion::of(judged.game(), sheet.convention);
+        let told = Opinion::of(judged.game(), sheet.count.convention);
         assert_eq!(told.dead, sheet.dead.union(), "{board}");
         assert_eq!(told.seki, Some(sheet.seki.union()), "{board}");
         for id in ids(judged.analysis()) {

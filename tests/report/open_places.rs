@@ -1,6 +1,6 @@
 //! Open places, and the moves that settle them.
 
-use seichi::analysis::{Analysis, KoAim};
+use seichi::analysis::Analysis;
 use seichi::{
     Board, BoardSize, Color, DameConvention, Game, Move, Obstacle, OpenPlace, PointSet,
     SafeToScore, ScoreSheet, Suicide, Unsettled,
@@ -24,14 +24,14 @@ const THREE: &str = "
 #[test]
 fn open_places_name_the_moves_that_settle_them() {
     let gap = Talk::unjudged(&board(GAP)).ok("unsettled");
-    let open = "Open: the border at A5 A4 A3 B3 C3 A2 A1 is not closed; Black closes it at B3";
+    let open = "Open: the border at A5 A4 A3 B3 and 3 more is open; Black settles it at B3";
     assert!(gap.starts_with(open), "{gap}");
     let ko = Talk::about(&board(KO)).ok("unsettled");
     // White would still have to win the ko.
-    let taken = "Ko: White takes D3 by C3; Black settles it at C3";
+    let taken = "Ko: the ko at C3 is open; Black settles it at C3";
     assert!(ko.lines().any(|line| line == taken), "{ko}");
     let safe = Talk::about(&board(KO)).ok("safe_to_score");
-    assert!(safe.contains("Ko: White takes D3 by C3"), "{safe}");
+    assert!(safe.contains("Ko: the ko at C3 is open"), "{safe}");
 }
 
 /// Black has taken a ko at E4, which White may not retake yet. Black connects there, which
@@ -51,7 +51,7 @@ fn a_side_that_has_taken_a_ko_may_connect_it() {
     let mut talk = Talk::unjudged(&taking);
     talk.ok("play b E4");
     let told = talk.ok("unsettled");
-    let threat = "Threat: White may capture B4 by moving first; Black settles it at D4";
+    let threat = "Threat: White can capture B4 by moving first; Black settles it at D4";
     assert!(told.contains(threat), "{told}");
 }
 
@@ -112,7 +112,7 @@ fn a_group_that_depends_on_a_ko_names_the_threats_that_it_takes() {
     let mut talk = Talk::about(&board(bent));
     let one = "Black saves C9 with one ko threat";
     let unsettled = talk.ok("unsettled");
-    assert!(unsettled.starts_with("Doubt: black C9"), "{unsettled}");
+    assert!(unsettled.starts_with("Doubt: Black C9"), "{unsettled}");
     assert!(unsettled.ends_with(one), "{unsettled}");
     let told = talk.ok("explain C9");
     let open = format!("Open: it hangs on who moves first, or on a ko; {one}");
@@ -123,7 +123,7 @@ fn a_group_that_depends_on_a_ko_names_the_threats_that_it_takes() {
     let [need] = places[0].ko_threats[..] else {
         panic!("{:?}", places[0]);
     };
-    assert_eq!((need.color, need.aim), (Color::Black, KoAim::Save));
+    assert_eq!((need.color, need.aim()), (Color::Black, "save"));
     assert_eq!((need.fewest, need.moves_first), (Some(1), false));
     let who_is_first = Talk::about(&board(THREE)).ok("unsettled");
     assert!(
@@ -178,7 +178,7 @@ fn no_suicide_is_said_to_settle_anything() {
     talk.ok("gogui-setup b C1 w B1");
     let told = talk.ok("unsettled");
     // Black would capture the ko there, White would give up its own life.
-    let none = "Ko: Black takes B1 by A1; no single move found that settles it";
+    let none = "Ko: the ko at A1 is open; no single move found that settles it";
     assert!(told.contains(none), "{told}");
 }
 

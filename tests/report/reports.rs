@@ -280,7 +280,10 @@ fn forced_points_are_shown_everywhere() {
     );
     assert_eq!(talk.ok("final_status A7"), "dame");
     let safe = talk.ok("safe_to_score");
-    assert!(safe.contains("Forced: Black has to fill A7"), "{safe}");
+    assert!(
+        safe.contains("Forced: Black still has to fill A7"),
+        "{safe}"
+    );
     let unsettled = talk.ok("unsettled");
     assert!(unsettled.contains("Black settles it at A7"), "{unsettled}");
     talk.ok("kgs-rules chinese");

@@ -8,7 +8,7 @@ use thiserror::Error;
 use crate::board::{
     Board, BoardSize, ByColor, Color, Move, PlayError, PointSet, Setup, SetupError, Suicide,
 };
-use crate::printable::{counted, quotable};
+use crate::printable::{ParseError, counted};
 use crate::rules::Rules;
 
 /// Points that White gets for moving second, in points; finite.
@@ -28,21 +28,12 @@ impl Komi {
     }
 }
 
-/// Not a komi.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("'{}' is no komi (a number of points such as 6.5)", quotable(input))]
-pub struct ParseKomiError {
-    input: String,
-}
-
 impl FromStr for Komi {
-    type Err = ParseKomiError;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Komi, ParseKomiError> {
+    fn from_str(text: &str) -> Result<Komi, ParseError> {
         let points = text.parse().ok().and_then(Komi::new);
-        points.ok_or_else(|| ParseKomiError {
-            input: text.to_owned(),
-        })
+        points.ok_or_else(|| ParseError::new(text, "is no komi (a number of points such as 6.5)"))
     }
 }
 

@@ -26,7 +26,7 @@
 //! Intelligence 17(2), 257-268. The weight of a stone is our choice: large
 //! enough that 21 erosions with four neighbors never wear a stone away.
 
-use crate::board::{Board, BoardSize, ByColor, Color, Point, PointMap, PointSet};
+use crate::board::{Board, BoardSize, ByColor, Color, Point, PointSet};
 
 /// What a stone weighs.
 const STONE: i32 = 128;
@@ -74,64 +74,52 @@ impl Morphology {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Influence {
     size: BoardSize,
-    values: PointMap<i32>,
+    /// In rows with a border of zeros, which no step changes, so that all points can be
+    /// treated alike.
+    values: Vec<i32>,
 }
 
 impl Influence {
     /// The influence of all stones of `board`.
     pub fn of(board: &Board, steps: Morphology) -> Influence {
-        let size = board.size();
-        let mut field = InfluenceGrid::of(board);
+        let mut field = Influence::of_stones(board);
         for _ in 0..steps.dilations {
             field = field.step(Neighborhood::dilated);
         }
         for _ in 0..steps.erosions {
             field = field.step(Neighborhood::eroded);
         }
-        let mut values = PointMap::filled(0);
-        for point in size.reading_order() {
-            values[point] = field.values[field.index(point)];
-        }
-        Influence { size, values }
+        field
     }
 
     /// The influence on `point`: positive is Black's, 0 is nobody's.
+    ///
+    /// # Panics
+    ///
+    /// If the point is not on the board.
     pub fn at(&self, point: Point) -> i32 {
-        self.values[point]
+        assert!(self.size.contains(point), "{point} is not on the board");
+        self.values[self.index(point)]
     }
 
     /// The points under the influence of `color`, its stones included.
     pub fn area(&self, color: Color) -> PointSet {
         let points = self.size.reading_order();
         points
-            .filter(|&point| color.signed(self.values[point]) > 0)
+            .filter(|&point| color.signed(self.at(point)) > 0)
             .collect()
     }
 
     /// As [`Influence::at`], on a scale where a bare stone is 1 and nothing is
     /// more.
     pub fn scaled(&self, point: Point) -> f64 {
-        (f64::from(self.values[point]) / f64::from(STONE)).clamp(-1.0, 1.0)
+        (f64::from(self.at(point)) / f64::from(STONE)).clamp(-1.0, 1.0)
     }
-}
 
-/// The points in the sphere of each color on a finished board.
-pub(crate) fn spheres(board: &Board) -> ByColor<PointSet> {
-    let influence = Influence::of(board, Morphology::FINISHED);
-    ByColor::from_fn(|color| influence.area(color))
-}
-
-/// The values in rows with a border of zeros, which no step changes, so that
-/// all points can be treated alike.
-struct InfluenceGrid {
-    size: BoardSize,
-    values: Vec<i32>,
-}
-
-impl InfluenceGrid {
-    fn of(board: &Board) -> InfluenceGrid {
+    /// What the stones alone weigh.
+    fn of_stones(board: &Board) -> Influence {
         let size = board.size();
-        let mut field = InfluenceGrid {
+        let mut field = Influence {
             size,
             values: vec![0; (size.width() + 2) * (size.height() + 2)],
         };
@@ -149,7 +137,7 @@ impl InfluenceGrid {
     }
 
     /// Changes the values of all points at the same time.
-    fn step(&self, change: impl Fn(Neighborhood) -> i32) -> InfluenceGrid {
+    fn step(&self, change: impl Fn(Neighborhood) -> i32) -> Influence {
         let mut values = vec![0; self.values.len()];
         let (columns, rows) = (self.size.width(), self.size.height());
         let stride = columns + 2;
@@ -167,11 +155,17 @@ impl InfluenceGrid {
                 });
             }
         }
-        InfluenceGrid {
+        Influence {
             size: self.size,
             values,
         }
     }
+}
+
+/// The points in the sphere of each color on a finished board.
+pub(crate) fn spheres(board: &Board) -> ByColor<PointSet> {
+    let influence = Influence::of(board, Morphology::FINISHED);
+    ByColor::from_fn(|color| influence.area(color))
 }
 
 /// A point, and how many of its neighbors are in each sphere.

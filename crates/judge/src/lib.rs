@@ -29,6 +29,7 @@ pub use board::{
 };
 pub use counting::{AgreedStones, DameConvention, Score};
 pub use game::{Game, Komi};
+pub use printable::ParseError;
 pub use proof::{Certificate, Evidence, Proof, SearchLimits, Status, Verdict};
 pub use report::{Explanation, FinalStatus, ScoreSheet};
 pub use rules::{Rules, Scoring};

@@ -1,5 +1,38 @@
 //! Texts fit for people: for a terminal, for a line of their own.
 
+use std::fmt;
+
+use thiserror::Error;
+
+/// A text that does not name what it should: no color, no point, no rules.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("'{}' {problem}", quotable(input))]
+pub struct ParseError {
+    input: String,
+    problem: String,
+}
+
+impl ParseError {
+    /// The `input` as it was typed, and what is wrong with it: `is not a color (use b or w)`.
+    #[doc(hidden)]
+    pub fn new(input: &str, problem: impl Into<String>) -> ParseError {
+        ParseError {
+            input: input.to_owned(),
+            problem: problem.into(),
+        }
+    }
+}
+
+/// The one of `all` that is printed as `text`; else `problem` says what there is.
+pub(crate) fn named<T: fmt::Display>(
+    all: impl IntoIterator<Item = T>,
+    text: &str,
+    problem: &str,
+) -> Result<T, ParseError> {
+    let found = all.into_iter().find(|known| known.to_string() == text);
+    found.ok_or_else(|| ParseError::new(text, problem))
+}
+
 /// The text with control characters written as in Rust, line ends and those that
 /// change the direction of writing included: the name of a file may hold any, and a
 /// terminal would obey them. Linear in the length of the text.

@@ -9,10 +9,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use thiserror::Error;
-
 use crate::board::Suicide;
-use crate::printable::quotable;
+use crate::printable::ParseError;
 
 /// What is counted at the end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -242,28 +240,6 @@ impl Default for Rules {
     }
 }
 
-/// A text that names no rule set, or rules that we do not support.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("'{}' {reason}", quotable(input))]
-pub struct RulesError {
-    input: String,
-    reason: String,
-}
-
-impl RulesError {
-    fn new(input: &str, reason: impl Into<String>) -> RulesError {
-        RulesError {
-            input: input.to_owned(),
-            reason: reason.into(),
-        }
-    }
-
-    fn unknown(input: &str) -> RulesError {
-        let reason = "is not a known rule set (use japanese, korean, chinese, aga, bga, new-zealand, tromp-taylor or simplified-ing)";
-        RulesError::new(input, reason)
-    }
-}
-
 /// What a part of KataGo's line of rules says.
 type Part = (&'static str, fn(&mut Rules));
 
@@ -334,6 +310,9 @@ const NAMED_BY_LINE: [(&str, &str); 2] = [
     ),
 ];
 
+/// What is wrong with a text that names no rules.
+const UNKNOWN: &str = "is not a known rule set (use japanese, korean, chinese, aga, bga, new-zealand, tromp-taylor or simplified-ing)";
+
 /// What such a line may say and we do not support.
 const UNSUPPORTED: [&str; 3] = ["taxALL", "button1", "koSPIGHT"];
 
@@ -367,17 +346,17 @@ impl Rules {
 }
 
 impl FromStr for Rules {
-    type Err = RulesError;
+    type Err = ParseError;
 
     /// Reads a name in any case, with or without spaces, `-`, `_` and `/`: one of
     /// [`Rules::NAMED`], or what the rules are called elsewhere (`jp`, `中国`, `British`).
     /// Also a line as KataGo writes it (`koSIMPLEscoreAREAtaxNONEsui0`), if it has no tax
     /// on all groups, no button and not Spight's ko rule.
-    fn from_str(text: &str) -> Result<Rules, RulesError> {
+    fn from_str(text: &str) -> Result<Rules, ParseError> {
         match Rules::of_kata_line(text) {
             Some((rules, None)) => return Ok(rules),
             Some((_, Some(part))) => {
-                return Err(RulesError::new(
+                return Err(ParseError::new(
                     text,
                     format!("has {part}, which is not supported"),
                 ));
@@ -389,7 +368,7 @@ impl FromStr for Rules {
         names
             .find(|(known, _)| letters(known) == name)
             .map(|&(_, rules)| rules)
-            .ok_or_else(|| RulesError::unknown(text))
+            .ok_or_else(|| ParseError::new(text, UNKNOWN))
     }
 }
 

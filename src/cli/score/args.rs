@@ -4,9 +4,8 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::{Args, value_parser};
-use seichi::Point;
-use seichi::board::PointError;
 use seichi::json::AgreedJson;
+use seichi::{ParseError, Point};
 
 use super::format::{AgreedSource, Printer};
 use super::task::Format;
@@ -82,9 +81,9 @@ pub struct ScoreArgs {
 pub struct Names(Vec<String>);
 
 impl FromStr for Names {
-    type Err = PointError;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Names, PointError> {
+    fn from_str(text: &str) -> Result<Names, ParseError> {
         let names = text.split([' ', ',']).filter(|name| !name.is_empty());
         let names = names.map(|name| name.parse::<Point>().map(|point| point.to_string()));
         names.collect::<Result<_, _>>().map(Names)

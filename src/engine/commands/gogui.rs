@@ -18,11 +18,12 @@ use seichi_judge::carta::{Assessment, Variant};
 use seichi_judge::counting::Play;
 use seichi_judge::influence::{Influence, Morphology};
 use seichi_judge::position::Ko;
-use seichi_judge::report::{Eye, Groups};
+use seichi_judge::report::{Eye, Group};
 use seichi_judge::shared::counted;
 use seichi_judge::unfinished::OpenBorder;
 use seichi_judge::{
-    BoardSize, ByColor, Color, DameConvention, FinalStatus, Point, PointMap, PointSet, Status,
+    BoardSize, ByColor, ChainId, Color, DameConvention, FinalStatus, Point, PointMap, PointSet,
+    Status,
 };
 use seichi_record::picture::Shade;
 
@@ -162,7 +163,7 @@ pub(super) fn dame(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let mut gfx = Gfx::default();
     gfx.moves(&sheet.count.plays);
     Ok(gfx.with_text(&match sheet.count.plays.len() {
-        0 => match sheet.convention {
+        0 => match sheet.count.convention {
             DameConvention::Agreed => "no dame are played: both sides have passed".to_owned(),
             DameConvention::Surrounded => "no dame are played, as the settings say".to_owned(),
             DameConvention::PlayedOut => "there are no dame to play".to_owned(),
@@ -211,13 +212,21 @@ pub(super) fn territory(session: &mut Session, _: &mut Args<'_>) -> CommandResul
     }))
 }
 
+/// The place of the group of a chain among all `groups`.
+fn number(groups: &[Group], chain: ChainId) -> usize {
+    let number = groups
+        .iter()
+        .position(|group| group.chains.contains(&chain));
+    number.expect("every chain is in a group")
+}
+
 pub(super) fn groups(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let judgement = session.judgement();
     let analysis = judgement.analysis();
-    let groups = Groups::of(analysis);
+    let groups = Group::all(analysis);
     Ok(grid(analysis.board().size(), |point| {
         let chain = analysis.chains().at(point);
-        chain.map_or(String::new(), |chain| letters(groups.number(chain)))
+        chain.map_or(String::new(), |chain| letters(number(&groups, chain)))
     }))
 }
 
@@ -225,17 +234,17 @@ pub(super) fn groups(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
 pub(super) fn eyes(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let judgement = session.judgement();
     let analysis = judgement.analysis();
-    let groups = Groups::of(analysis);
+    let groups = Group::all(analysis);
     let mut served = PointMap::filled(None);
     for eye in Color::ALL
         .into_iter()
         .flat_map(|color| Eye::all(analysis, color))
     {
-        served.fill(&eye.region.empty, Some(groups.number(eye.vital_to[0])));
+        served.fill(&eye.region.empty, Some(number(&groups, eye.vital_to[0])));
     }
     Ok(grid(analysis.board().size(), |point| {
         let chain = analysis.chains().at(point);
-        let stone = chain.map(|chain| letters(groups.number(chain)));
+        let stone = chain.map(|chain| letters(number(&groups, chain)));
         let eye = served[point].map(|number| letters(number).to_lowercase());
         stone.or(eye).unwrap_or_default()
     }))

@@ -48,7 +48,7 @@ pub(super) fn proof(session: &mut Session, args: &mut Args<'_>) -> CommandResult
 fn changes(before: &Judgement, after: &Judgement) -> String {
     const ALL: [Status; 3] = [Status::Alive, Status::Dead, Status::Seki];
     let (was, is) = (before.analysis(), after.analysis());
-    let mut text = is.changes_since(was).to_string();
+    let mut text = is.changes_since(was);
     let [alive, dead, seki] = ALL.map(|status| is.stones(status) - was.stones(status));
     let changed = alive | dead | seki;
     for status in ALL {

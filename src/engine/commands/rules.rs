@@ -19,7 +19,8 @@ use seichi_judge::Rules;
 use seichi_record::json::KataRules;
 
 pub(super) fn kgs_rules(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
-    session.name_rules(args.words("a name of rules")?.parse()?);
+    let name = args.words("a name of rules")?;
+    session.name_rules(name.parse().map_err(CommandError::Rules)?);
     Ok(String::new())
 }
 
@@ -58,7 +59,7 @@ fn to_json(rules: &Rules) -> String {
 /// If the name, a key or a value is unknown, or a rule is not supported.
 fn parse(text: &str) -> Result<Rules, CommandError> {
     if !text.starts_with('{') {
-        return Ok(text.parse()?);
+        return text.parse().map_err(CommandError::Rules);
     }
     let given: Map<String, Value> = serde_json::from_str(text).map_err(|_| {
         unsupported(&format!(

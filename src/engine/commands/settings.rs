@@ -60,7 +60,7 @@ fn set_rules(session: &mut Session, name: &str) -> Result<(), CommandError> {
     if name == format!("{}{ASSUMED}", Rules::default()) {
         session.assume_rules();
     } else {
-        session.name_rules(name.parse()?);
+        session.name_rules(name.parse().map_err(CommandError::Rules)?);
     }
     Ok(())
 }

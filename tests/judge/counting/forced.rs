@@ -1,7 +1,6 @@
 //! The moves that both sides must play in their own territory, however the dame are shared.
 
 use seichi::analysis::Analysis;
-use seichi::counting::Purpose;
 use seichi::{ByColor, Color, DameConvention, PointSet, SafeToScore, Scoring, Suicide};
 
 use super::positions::{
@@ -38,17 +37,17 @@ fn the_first_move_decides_who_gets_the_dame_that_matters() {
 }
 
 #[test]
-fn a_played_out_count_says_why() {
+fn a_played_out_count_names_its_moves() {
     let board = board_for(BESIDE_ONE_DAME, Color::White);
     let count = count(&board, &PointSet::EMPTY, DameConvention::PlayedOut);
     let plays: Vec<_> = count
         .plays
         .iter()
-        .map(|play| (play.color, play.point.to_string(), play.purpose))
+        .map(|play| (play.color, play.point.to_string()))
         .collect();
     let expected = [
-        (Color::White, "C7".to_owned(), Purpose::Threatens),
-        (Color::Black, "A7".to_owned(), Purpose::Answers),
+        (Color::White, "C7".to_owned()),
+        (Color::Black, "A7".to_owned()),
     ];
     assert_eq!(plays, expected);
 }
@@ -80,8 +79,10 @@ fn a_point_is_filled_against_two_threats_at_once() {
     let count = |diagram| count(&board(diagram), &PointSet::EMPTY, DameConvention::PlayedOut);
     let filled = count(DOUBLE_ATARI);
     assert_eq!(filled.forced.black.len(), 1);
-    let purposes: Vec<Purpose> = filled.plays.iter().map(|play| play.purpose).collect();
-    assert_eq!(purposes, [Purpose::Prevents]);
+    let [filling] = &filled.plays[..] else {
+        panic!("one move is enough: {:?}", filled.plays)
+    };
+    assert!(filled.forced.black.contains(filling.point));
     assert!(count(GUARDED_AGAINST_ATARI).plays.is_empty());
 }
 
@@ -175,8 +176,8 @@ fn dead_stones_that_would_live_by_moving_first_are_killed() {
         };
         let owed = count(PRISONERS_THAT_MAY_LIVE);
         assert_eq!(owed.forced.black.to_string(), "B7");
-        let purposes: Vec<Purpose> = owed.plays.iter().map(|play| play.purpose).collect();
-        assert_eq!(purposes, [Purpose::Protects]);
+        let plays: PointSet = owed.plays.iter().map(|play| play.point).collect();
+        assert_eq!(plays, owed.forced.black);
         assert_eq!(count(PRISONERS_WITHOUT_HOPE).plays, []);
     }
 }
@@ -198,8 +199,8 @@ fn territory_that_would_become_a_seki_is_protected() {
                 .is_some_and(|point| decides.contains(point))
         );
         assert!(owed.forced.white.is_empty());
-        let purposes: Vec<Purpose> = owed.plays.iter().map(|play| play.purpose).collect();
-        assert_eq!(purposes, [Purpose::Protects]);
+        let plays: PointSet = owed.plays.iter().map(|play| play.point).collect();
+        assert_eq!(plays, owed.forced.black);
         assert_eq!(played(CORNER_OF_SEVEN).plays, []);
     }
 }

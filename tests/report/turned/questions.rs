@@ -6,7 +6,7 @@ use seichi::counting::Count;
 use seichi::influence::{Influence, Morphology};
 use seichi::position::Ko;
 use seichi::proof::{Prover, Unconditional};
-use seichi::report::{Eye, Groups};
+use seichi::report::{Eye, Group};
 use seichi::unfinished::OpenBorder;
 use seichi::{
     ByColor, Chain, Color, DameConvention, Method, Obstacle, Point, PointSet, SafeToScore, Scoring,
@@ -181,7 +181,7 @@ fn plays(form: &Form) -> Facts {
     let plays = count.plays.iter().enumerate();
     each(plays, |(number, play)| {
         let (color, point) = (form.color(play.color), form.point(play.point));
-        format!("{number} {color} {point} {:?}", play.purpose)
+        format!("{number} {color} {point}")
     })
 }
 
@@ -228,14 +228,10 @@ fn obstacle(form: &Form, obstacle: &Obstacle) -> String {
         Obstacle::Doubtful {
             color,
             status,
-            evidence,
             stones,
         } => {
             let chains = form.chains(form.analysis.chains().within(stones));
-            format!(
-                "doubtful {} {status} {evidence} {chains}",
-                form.color(*color)
-            )
+            format!("doubtful {} {status} {chains}", form.color(*color))
         }
         other => format!("{other:?}"),
     }
@@ -257,7 +253,7 @@ fn unsettled(form: &Form) -> Facts {
         let (what, points) = (obstacle(form, &place.obstacle), form.points(&place.points));
         let needs = each(&place.ko_threats, |need| {
             let chain = form.chains(form.analysis.chains().at(need.stone));
-            let (color, aim) = (form.color(need.color), need.aim.word());
+            let (color, aim) = (form.color(need.color), need.aim());
             let (fewest, moves_first) = (need.fewest, need.moves_first);
             format!("{color} {aim}s {chain} with {fewest:?} first {moves_first}")
         });
@@ -269,14 +265,10 @@ fn unsettled(form: &Form) -> Facts {
 }
 
 fn open_border(form: &Form, border: &OpenBorder) -> String {
-    let pushes = Color::ALL.map(|color| {
-        each(&border.pushes[form.color(color)], |&[push, block]| {
-            format!("{} {}", form.point(push), form.point(block))
-        })
-    });
+    let pushes = sides(form, &border.pushes);
     let (points, undecided) = (form.points(&border.points), form.points(&border.undecided));
     let closed_by = sides(form, &border.closed_by);
-    format!("open {points} of it {undecided}, closed by {closed_by} or {pushes:?}")
+    format!("open {points} of it {undecided}, closed by {closed_by} or {pushes}")
 }
 
 fn open_borders(form: &Form) -> Facts {
@@ -288,14 +280,14 @@ fn open_borders(form: &Form) -> Facts {
 // ---- pictures ----
 
 fn groups(form: &Form) -> Facts {
-    let groups = Groups::of(&form.analysis);
+    let groups = Group::all(&form.analysis);
     each(groups.iter(), |group| {
         form.chains(group.chains.iter().copied())
     })
 }
 
 fn group_pairs(form: &Form) -> Facts {
-    let groups = Groups::of(&form.analysis);
+    let groups = Group::all(&form.analysis);
     let pairs = groups.iter().flat_map(|group| &group.pairs);
     each(pairs, |pair| form.points(&pair.iter().copied().collect()))
 }

@@ -15,29 +15,20 @@ pub struct KoThreats {
     pub color: Color,
     /// A stone of the chain.
     pub stone: Point,
-    /// What for.
-    pub aim: KoAim,
+    /// Whether the chain is its own and to be saved, or the opponent's and to be taken.
+    pub saves: bool,
     /// The fewest that are enough; `None` if three are not, but more without end.
     pub fewest: Option<u8>,
     /// Whether they are enough only if the color moves first.
     pub moves_first: bool,
 }
 
-/// What a ko is fought for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum KoAim {
-    /// To save the chain.
-    Save,
-    /// To take it.
-    Take,
-}
-
-impl KoAim {
-    /// `save` or `take`.
-    pub const fn word(self) -> &'static str {
-        match self {
-            KoAim::Save => "save",
-            KoAim::Take => "take",
+impl KoThreats {
+    /// What for: to `save` the chain, or to `take` it.
+    pub const fn aim(&self) -> &'static str {
+        match self.saves {
+            true => "save",
+            false => "take",
         }
     }
 }
@@ -49,7 +40,7 @@ impl Analysis {
         if self.is_single(chain) {
             return Vec::new();
         }
-        let needs = self.frame.ko_threats(chain);
+        let needs = self.ko_needs(chain);
         let colors = Color::ALL.into_iter();
         let told = colors.filter_map(|color| Some(self.told(chain, color, needs[color]?)));
         told.collect()
@@ -61,7 +52,7 @@ impl Analysis {
         if self.is_single(chain) {
             return None;
         }
-        let need = self.frame.rescue_threats(chain)?;
+        let need = self.rescue_need(chain)?;
         Some(self.told(chain, self.chains[chain].color, need))
     }
 
@@ -70,15 +61,13 @@ impl Analysis {
     }
 
     fn told(&self, chain: ChainId, color: Color, need: ThreatNeed) -> KoThreats {
-        let is_own = self.chains[chain].color == color;
-        let aim = if is_own { KoAim::Save } else { KoAim::Take };
         KoThreats {
             color,
             stone: self
                 .stone_of_each([chain])
                 .first()
                 .expect("a chain has a stone"),
-            aim,
+            saves: self.chains[chain].color == color,
             fewest: need.fewest,
             moves_first: need.moves_first,
         }
@@ -87,7 +76,7 @@ impl Analysis {
 
 impl fmt::Display for KoThreats {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (who, aim, stone) = (Listing::capital(self.color), self.aim.word(), self.stone);
+        let (who, aim, stone) = (Listing::capital(self.color), self.aim(), self.stone);
         let how = match self.fewest {
             Some(0) => "without a ko threat",
             Some(1) => "with one ko threat",

@@ -2,7 +2,7 @@
 //! drawn in `overrule`.
 
 use crate::board::{Board, BoardSize, ByColor, ChainId, Color, Point, PointSet};
-use crate::counting::AgreedStones;
+use crate::counting::{AgreedStones, status_of};
 use crate::proof::{Status, Verdict};
 
 /// What a person decided about the stones of one position.
@@ -84,11 +84,7 @@ impl Marks {
         marks.is_agreed = true;
         for color in Color::ALL {
             for chain in board.stones(color).components() {
-                let status = match () {
-                    () if chain.intersects(&stones.dead()) => Status::Dead,
-                    () if chain.intersects(&stones.seki()) => Status::Seki,
-                    () => Status::Alive,
-                };
+                let status = status_of(&chain, &stones.dead(), &stones.seki());
                 marks
                     .marked
                     .extend(chain.reading_order().next().map(|stone| (stone, status)));
@@ -103,9 +99,8 @@ impl Marks {
             let marked = self.iter().filter(move |&(_, status)| status == wanted);
             PointSet::union(marked.map(|(point, _)| self.chain_of(point)))
         };
-        let [dead, alive, seki] = [Status::Dead, Status::Alive, Status::Seki].map(stones);
-        self.is_agreed
-            .then(|| AgreedStones::of_chains(dead, alive, seki))
+        let [dead, seki] = [Status::Dead, Status::Seki].map(stones);
+        self.is_agreed.then(|| AgreedStones::of_chains(dead, seki))
     }
 
     /// True if the marks were made on a board of this size with these stones.

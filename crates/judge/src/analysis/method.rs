@@ -3,9 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use thiserror::Error;
-
-use crate::printable::quotable;
+use crate::printable::{ParseError, named};
 use crate::proof::Proving;
 
 /// How the status of a chain is found that no proof decides.
@@ -64,26 +62,12 @@ impl fmt::Display for Method {
     }
 }
 
-/// A text that names no method.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error(
-    "'{}' is not a method (use benson, park, carta or judge)",
-    quotable(input)
-)]
-pub struct MethodError {
-    input: String,
-}
-
 impl FromStr for Method {
-    type Err = MethodError;
+    type Err = ParseError;
 
     /// Reads the name as it is printed.
-    fn from_str(text: &str) -> Result<Method, MethodError> {
-        Method::ALL
-            .into_iter()
-            .find(|method| method.to_string() == text)
-            .ok_or_else(|| MethodError {
-                input: text.to_owned(),
-            })
+    fn from_str(text: &str) -> Result<Method, ParseError> {
+        let problem = "is not a method (use benson, park, carta or judge)";
+        named(Method::ALL, text, problem)
     }
 }

@@ -13,10 +13,12 @@
 //!
 //! What they say is taken back to the board as it lies. A verdict keeps what proves
 //! it ([`Grounds`](crate::proof::Grounds)); searches for proofs are made when somebody asks
-//! for them. A person may overrule verdicts (`marks`, and what follows from them in
+//! for them, and so is what the local search knows of a chain beside its verdict (`asked`).
+//! A person may overrule verdicts (`marks`, and what follows from them in
 //! `overrule`). Other questions are answered above: `unfinished` reports
 //! what is open and which moves are left, `report` explains.
 
+mod asked;
 mod frame;
 mod ko_threats;
 mod marks;
@@ -25,8 +27,8 @@ mod overrule;
 mod scoring;
 mod verdicts;
 
-pub use ko_threats::{KoAim, KoThreats};
+pub use ko_threats::KoThreats;
 pub use marks::{Marks, Overruled};
-pub use method::{Method, MethodError};
+pub use method::Method;
 pub(crate) use scoring::check_position;
 pub use verdicts::Analysis;

@@ -34,20 +34,13 @@
 //! Costs one flood fill a consequence.
 
 use std::collections::BTreeSet;
-use std::sync::OnceLock;
 
 use super::marks::{Marks, Overruled};
 use super::verdicts::Analysis;
-use crate::board::{Board, ChainId, Color, PointSet};
+use crate::board::{Board, ChainId, PointSet};
 use crate::counting::{Agreed, AgreedStones};
 use crate::position::Territory;
 use crate::proof::{Evidence, Status, Verdict};
-
-/// The verdict on a chain that a person said is alive.
-const MARKED_ALIVE: Verdict = Verdict {
-    status: Status::Alive,
-    evidence: Evidence::Marked,
-};
 
 impl Analysis {
     /// The analysis with what a person decided: marked chains have their
@@ -57,9 +50,7 @@ impl Analysis {
     /// nothing; others take the place of those before.
     #[must_use]
     pub fn with_marks(mut self, marks: &Marks) -> Analysis {
-        let is_unmarked =
-            || marks.is_empty() && self.verdicts == self.judged && self.agreed.is_none();
-        if !marks.apply_to(&self.board) || is_unmarked() {
+        if !marks.apply_to(&self.board) || marks.is_empty() && self.marks.is_none() {
             return self;
         }
         let found = self.judged.clone();
@@ -74,9 +65,8 @@ impl Analysis {
             let evidence = Evidence::Marked;
             self.verdicts[chain.index()] = Verdict { status, evidence };
         }
-        self.canonical = OnceLock::new();
-        self.agreed = marks.as_agreed();
-        if self.agreed.is_none() {
+        self.marks = Some(marks.clone());
+        if marks.as_agreed().is_none() {
             // Nothing follows from what was found so.
             marked.retain(|&(chain, status)| found[chain.index()].status != status);
             self.draw_consequences(marked);
@@ -102,15 +92,16 @@ impl Analysis {
             let chains = chains.filter(|id| wanted(&self.verdicts[id.index()]));
             self.chains.stones_of(chains)
         };
-        let marked = is(|verdict| *verdict == MARKED_ALIVE);
+        let marked =
+            is(|verdict| verdict.evidence == Evidence::Marked && verdict.status == Status::Alive);
         if marked.is_empty() {
             return PointSet::EMPTY;
         }
         let [dead, seki] = [Status::Dead, Status::Seki].map(|status| self.stones(status));
-        let stones = AgreedStones::of_chains(dead, PointSet::EMPTY, seki);
+        let stones = AgreedStones::of_chains(dead, seki);
         let agreed = Agreed::of(&self.board, &stones);
-        let count = agreed.count();
-        if self.agreed.is_some() {
+        let count = &agreed.count;
+        if self.as_agreed().is_some() {
             return count.seki - seki;
         }
         let shared = count.seki | count.dame | count.seki_eyes.union();
@@ -123,22 +114,15 @@ impl Analysis {
     pub(crate) fn following(&self, after: &Board) -> Analysis {
         let analysis = Analysis::by(after, self.suicide(), self.method());
         let analysis = analysis.with_search(self.search);
-        analysis.with_marks(&self.marks().carried_to(after))
+        match &self.marks {
+            Some(marks) => analysis.with_marks(&marks.carried_to(after)),
+            None => analysis,
+        }
     }
 
-    /// What a person has marked.
-    fn marks(&self) -> Marks {
-        if let Some(stones) = &self.agreed {
-            return Marks::agreed(&self.board, stones);
-        }
-        let mut marks = Marks::on(&self.board);
-        let marked = |id: &ChainId| self.verdicts[id.index()].evidence == Evidence::Marked;
-        for id in self.chains.ids().filter(marked) {
-            if let Some(stone) = self.chains[id].stones.first() {
-                marks.set(stone, self.status(id));
-            }
-        }
-        marks
+    /// What two players agreed about all stones, if they did.
+    pub(super) fn as_agreed(&self) -> Option<AgreedStones> {
+        self.marks.as_ref().and_then(Marks::as_agreed)
     }
 
     /// The proof that the present verdict on a chain contradicts, if there is
@@ -236,15 +220,11 @@ impl Analysis {
     /// living stones of the opponent.
     fn companions(&self, chain: ChainId) -> Vec<ChainId> {
         let color = self.chains[chain].color;
-        let area = self.area_without_living(!color, chain);
+        let guards = self.living()[!color];
+        let area = (self.board.points() - guards).connected_to(&self.chains[chain].stones);
         let mut companions = self.chains.within(&(area & self.board.stones(color)));
         companions.retain(|&id| id != chain);
         companions
-    }
-
-    fn area_without_living(&self, guards: Color, chain: ChainId) -> PointSet {
-        let living = self.board.stones(guards) - self.stones(Status::Dead);
-        (self.board.points() - living).connected_to(&self.chains[chain].stones)
     }
 
     /// The chains that die with the dead `chain` (rule 1).

@@ -4,7 +4,7 @@ use super::verdicts::Analysis;
 use crate::board::{ChainId, Color};
 use crate::counting::{Agreed, ChainStatuses, Count, DameConvention, Switch};
 use crate::game::Game;
-use crate::proof::{Evidence, Status};
+use crate::proof::Evidence;
 use crate::rules::Scoring;
 
 impl Analysis {
@@ -12,8 +12,8 @@ impl Analysis {
     /// Else counts the position with `to_play` to move, open dame settled as `convention` says:
     /// only if they are played out, the first move decides what hangs on it.
     pub fn count(&self, to_play: Color, convention: DameConvention, scoring: Scoring) -> Count {
-        if let Some(stones) = &self.agreed {
-            return Agreed::of(self.board(), stones).into_count();
+        if let Some(stones) = self.as_agreed() {
+            return Agreed::of(self.board(), &stones).count;
         }
         let mut board = *self.board();
         board.set_to_play(to_play);
@@ -31,12 +31,12 @@ impl Analysis {
     /// The chains whose life the first move decides, but for those that only dead stones can
     /// take: these are dead before and after. Costs a search for each point around each.
     fn switches(&self) -> Vec<Switch> {
-        let dead = self.stones(Status::Dead);
+        let living = self.living();
         let hangs = |id: &ChainId| {
             let chain = &self.chains[*id];
             self.verdict(*id).evidence == Evidence::Unsettled
                 && !self.may_lose_its_eyes(*id)
-                && !chain.is_sacrifice(&(self.board.stones(!chain.color) - dead))
+                && !chain.is_sacrifice(&living[!chain.color])
         };
         let switch = |id: ChainId| Switch {
             stones: self.chains[id].stones,

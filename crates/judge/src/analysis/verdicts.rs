@@ -3,13 +3,11 @@
 use std::sync::OnceLock;
 
 use super::frame::Frame;
-use super::marks::Overruled;
+use super::marks::{Marks, Overruled};
 use super::method::Method;
-use crate::board::{
-    Board, ByColor, Chain, ChainId, Chains, Color, Point, PointMap, PointSet, Suicide,
-};
+use crate::board::{Board, ByColor, Chain, ChainId, Chains, Color, Point, PointSet, Suicide};
 use crate::carta::{Carta, Variant};
-use crate::counting::{AgreedStones, ChainStatuses};
+use crate::counting::ChainStatuses;
 use crate::judge::{self, Entry};
 use crate::position::{Territory, Way};
 use crate::proof::{
@@ -60,15 +58,14 @@ pub struct Analysis {
     /// The stones about which nothing is taken to be proved any more, because
     /// marks have overruled what it hung on.
     pub(super) shaken: PointSet,
-    /// What two players agreed about all stones, if they did.
-    pub(super) agreed: Option<AgreedStones>,
+    /// What a person has marked, if anything.
+    pub(super) marks: Option<Marks>,
     /// The stones marked alive that are in seki by the rules, with those that they share
     /// dame with.
     pub(super) in_seki: PointSet,
     pub(super) search: SearchLimits,
     benson: ByColor<OnceLock<Benson>>,
     searched: ByColor<OnceLock<SearchedSafety>>,
-    pub(super) canonical: OnceLock<Box<Analysis>>,
 }
 
 impl Analysis {
@@ -104,12 +101,11 @@ impl Analysis {
             territory,
             overruled: Vec::new(),
             shaken: PointSet::EMPTY,
-            agreed: None,
+            marks: None,
             in_seki: PointSet::EMPTY,
             search: SearchLimits::default(),
             benson: ByColor::default(),
             searched: ByColor::default(),
-            canonical: OnceLock::new(),
         };
         match method {
             Method::Judge => analysis.with_doubtful_proved(),
@@ -129,7 +125,7 @@ impl Analysis {
                 }
                 _ => false,
             };
-            is_asked && !self.frame.may_lose_its_eyes(*id)
+            is_asked && !self.may_lose_its_eyes(*id)
         };
         let doubtful: Vec<ChainId> = self.chains.ids().filter(is_doubtful).collect();
         if doubtful.is_empty() {
@@ -137,7 +133,7 @@ impl Analysis {
         }
         let stones = self.chains.stones_of(doubtful.iter().copied());
         let about = stones.grown() & self.board.points();
-        let canonical = self.frame.canonical();
+        let canonical = &self.frame.canonical;
         let safe = ByColor::from_fn(|color| searched_about(canonical, color, self.suicide, &about));
         for id in doubtful {
             let Chain { color, stones, .. } = &self.chains[id];
@@ -164,48 +160,19 @@ impl Analysis {
         Analysis {
             search: limits,
             searched: ByColor::default(),
-            canonical: OnceLock::new(),
             ..self
         }
     }
 
-    /// The same analysis of the canonical board, and the way back: where of
-    /// several equal answers the first is told, it is the first one there.
-    pub(crate) fn canonical(&self) -> (&Analysis, &Way) {
-        let (way, _) = self.frame.first();
-        (
-            self.canonical.get_or_init(|| Box::new(self.on_canonical())),
-            way,
-        )
+    /// The canonical board: where of several equal answers the first is told, it is the
+    /// first one there.
+    pub(crate) fn canonical_board(&self) -> &Board {
+        self.frame.canonical.board()
     }
 
-    fn on_canonical(&self) -> Analysis {
-        let (way, images) = self.frame.first();
-        let mut canonical = Analysis {
-            board: *self.frame.board(),
-            chains: self.frame.chains().clone(),
-            frame: self.frame.of_itself(),
-            proofs: self.proofs.clone(),
-            judged: self.judged.clone(),
-            verdicts: self.verdicts.clone(),
-            overruled: self.overruled.clone(),
-            territory: self.territory.taken_there(way),
-            shaken: way.there(&self.shaken),
-            agreed: self.agreed.map(|stones| stones.map(|set| way.there(set))),
-            in_seki: way.there(&self.in_seki),
-            benson: ByColor::default(),
-            searched: ByColor::default(),
-            canonical: OnceLock::new(),
-            ..*self
-        };
-        for (id, image) in images.iter().enumerate() {
-            canonical.judged[image.index()] = self.judged[id];
-            canonical.verdicts[image.index()] = self.verdicts[id];
-        }
-        for over in &mut canonical.overruled {
-            over.chain = images[over.chain.index()];
-        }
-        canonical
+    /// The way to the canonical board, and back.
+    pub(crate) fn way(&self) -> &Way {
+        self.frame.first().0
     }
 
     /// The place of a chain in the order of the canonical board.
@@ -244,12 +211,6 @@ impl Analysis {
         self.verdicts[chain.index()]
     }
 
-    /// True if the search finds that a chain is not captured, but may lose its territory to a
-    /// seki if the opponent moves first.
-    pub(crate) fn may_lose_its_eyes(&self, chain: ChainId) -> bool {
-        self.frame.may_lose_its_eyes(chain)
-    }
-
     /// What becomes of a chain.
     pub fn status(&self, chain: ChainId) -> Status {
         self.verdicts[chain.index()].status
@@ -265,7 +226,7 @@ impl Analysis {
         }
         let proofs = self.proofs.as_ref()?;
         let along = |(way, image): (_, ChainId)| {
-            let grounds = proofs.grounds(image, &self.frame.chains()[image])?;
+            let grounds = proofs.grounds(image, &self.frame.chains[image])?;
             (grounds.proof == proof).then(|| grounds.taken_back(way))
         };
         self.frame.images(chain).find_map(along)
@@ -274,7 +235,7 @@ impl Analysis {
     /// What `color` keeps if it answers every move, by search on top of the
     /// static rules. Costs some ten milliseconds when it is asked for first.
     pub fn searched(&self, color: Color) -> &SearchedSafety {
-        let canonical = self.frame.canonical();
+        let canonical = &self.frame.canonical;
         let search = || searched(canonical, color, self.suicide, self.search);
         self.searched[color].get_or_init(search)
     }
@@ -315,11 +276,7 @@ impl Analysis {
     /// What a search proves about a chain, whatever else is known of it.
     pub(super) fn found_by_search(&self, chain: ChainId) -> Option<Verdict> {
         let grounds = self.grounds_by_search(chain)?;
-        let status = match grounds.owner == self.chains[chain].color {
-            true => Status::Alive,
-            false => Status::Dead,
-        };
-        Some(Verdict::proved(status, grounds.proof))
+        Some(proved_by(&grounds, self.chains[chain].color))
     }
 
     pub(super) fn grounds_by_search(&self, chain: ChainId) -> Option<Grounds> {
@@ -346,68 +303,21 @@ impl Analysis {
         !(grounds.walls | *points).intersects(&self.shaken)
     }
 
-    /// The line of play behind what was read about a chain, moves in turn,
-    /// `None` for a pass. Costs as much as the judgement of the chain, and a
-    /// search for each move.
-    pub(crate) fn line(&self, chain: ChainId) -> Option<Vec<(Color, Option<Point>)>> {
-        self.frame.line(chain)
-    }
-
-    /// The moves by which each color decides what becomes of a chain in its
-    /// favor, if that depends on who moves first; else none.
-    pub(crate) fn deciding_moves(&self, chain: ChainId) -> ByColor<PointSet> {
-        self.frame.deciding_moves(chain)
-    }
-
-    /// Those of `asked`, dead chains, that their owners may still save by moving first, if
-    /// need be by a ko, as far as the search says.
-    pub(crate) fn rescued(&self, asked: &[ChainId]) -> Vec<ChainId> {
-        let asked = asked.iter().copied();
-        asked.filter(|&id| self.frame.is_rescued(id)).collect()
-    }
-
-    /// How often each point ends up Black's in `games` random games, from 1
-    /// (always) to -1 (always White's). No verdict; it estimates open areas,
-    /// which verdicts leave out. Costs some 15 microseconds for each game on a full
-    /// board, 50 on an empty one.
-    ///
-    /// ```
-    /// # use seichi_judge as seichi;
-    /// use seichi::analysis::Analysis;
-    /// use seichi::{Board, Suicide};
-    /// let board: Board = "
-    ///     . X O .
-    ///     X . O .
-    ///     X X O .
-    ///     . X O .".parse().expect("a diagram");
-    /// let random = Analysis::of(&board, Suicide::Forbidden).random_ownership(64);
-    /// let [a1, d2] = ["A1", "D2"].map(|vertex| random[vertex.parse().expect("a vertex")]);
-    /// assert!(a1 > 0.25 && d2 < -0.25);
-    /// ```
-    pub fn random_ownership(&self, games: u32) -> PointMap<f64> {
-        self.frame.random_ownership(games)
-    }
-
     /// What there is to know of the stones when the points are counted, and nothing is played
     /// any more.
     pub fn chain_statuses(&self) -> ChainStatuses {
-        ChainStatuses {
-            dead: self.stones(Status::Dead),
-            seki: self.stones(Status::Seki) | self.in_seki,
-            sure: self.sure_stones(),
-            switches: Vec::new(),
-        }
-    }
-
-    /// The stones that are alive by a proof or a mark. How often random games or a model
-    /// keep a chain says nothing against a capture that was read.
-    fn sure_stones(&self) -> PointSet {
-        // what may be doubted is read at most
+        // How often random games or a model keep a chain says nothing against a capture that
+        // was read, and what may be doubted is read at most.
         let is_sure = |id: &ChainId| {
             let Verdict { status, evidence } = self.verdicts[id.index()];
             status == Status::Alive && evidence > Evidence::Read
         };
-        self.chains.stones_of(self.chains.ids().filter(is_sure))
+        ChainStatuses {
+            dead: self.stones(Status::Dead),
+            seki: self.stones(Status::Seki) | self.in_seki,
+            sure: self.chains.stones_of(self.chains.ids().filter(is_sure)),
+            switches: Vec::new(),
+        }
     }
 
     /// The verdict on the chain of the stone on `point`, if there is one.
@@ -433,6 +343,12 @@ impl Analysis {
     /// stones of the board.
     pub fn stones(&self, status: Status) -> PointSet {
         judge::stones_with(&self.chains, self.verdicts.iter().copied(), status)
+    }
+
+    /// The stones of each color that are not dead.
+    pub(crate) fn living(&self) -> ByColor<PointSet> {
+        let dead = self.stones(Status::Dead);
+        ByColor::from_fn(|color| self.board.stones(color) - dead)
     }
 
     /// The owners of all points that bear no living stone.
@@ -466,11 +382,17 @@ fn in_seki_or(status: Status, found: Verdict) -> Verdict {
 /// What searches prove of a chain.
 fn proved(safe: &ByColor<SearchedSafety>, chain: &Chain) -> Option<Verdict> {
     let lives = safe[chain.color].grounds_of(&chain.stones);
-    let lives = lives.map(|grounds| Verdict::proved(Status::Alive, grounds.proof));
-    lives.or_else(|| {
-        let dies = safe[!chain.color].grounds_against(&chain.stones)?;
-        Some(Verdict::proved(Status::Dead, dies.proof))
-    })
+    let grounds = lives.or_else(|| safe[!chain.color].grounds_against(&chain.stones))?;
+    Some(proved_by(&grounds, chain.color))
+}
+
+/// The verdict on a chain of `color` that rests on `grounds`.
+fn proved_by(grounds: &Grounds, color: Color) -> Verdict {
+    let status = match grounds.owner == color {
+        true => Status::Alive,
+        false => Status::Dead,
+    };
+    Verdict::proved(status, grounds.proof)
 }
 
 /// The verdicts of a published method, which proves nothing.

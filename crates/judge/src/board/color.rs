@@ -4,10 +4,9 @@ use std::fmt;
 use std::ops::{Index, IndexMut, Neg, Not};
 use std::str::FromStr;
 
-use thiserror::Error;
-
+use super::point::Point;
 use super::point_set::PointSet;
-use crate::printable::quotable;
+use crate::printable::ParseError;
 
 /// The color of a stone or of a player.
 ///
@@ -86,24 +85,18 @@ impl fmt::Display for Color {
     }
 }
 
-/// A text that names no color.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("'{}' is not a color (use b, w, black or white)", quotable(input))]
-pub struct ColorError {
-    input: String,
-}
-
 impl FromStr for Color {
-    type Err = ColorError;
+    type Err = ParseError;
 
     /// Reads `b`, `w`, `black` or `white` in any case.
-    fn from_str(text: &str) -> Result<Color, ColorError> {
+    fn from_str(text: &str) -> Result<Color, ParseError> {
         match text.to_ascii_lowercase().as_str() {
             "b" | "black" => Ok(Color::Black),
             "w" | "white" => Ok(Color::White),
-            _ => Err(ColorError {
-                input: text.to_owned(),
-            }),
+            _ => Err(ParseError::new(
+                text,
+                "is not a color (use b, w, black or white)",
+            )),
         }
     }
 }
@@ -165,6 +158,12 @@ impl ByColor<PointSet> {
     /// The points of both colors.
     pub fn union(&self) -> PointSet {
         self.black | self.white
+    }
+
+    /// The first color that has `point`, if one has.
+    pub fn at(&self, point: Point) -> Option<Color> {
+        let mut colors = Color::ALL.into_iter();
+        colors.find(|&color| self[color].contains(point))
     }
 }
 

@@ -28,34 +28,31 @@ impl Listing<'_> {
         let first: Point = first.expect("a chain has a stone");
         format!("{} {first}", chain.color)
     }
+
+    /// The first points of a set, so that a clause stays short: `D4 E4 F4 G4 and 2 more`.
+    pub fn some(points: &PointSet) -> String {
+        up_to(4, points)
+    }
+}
+
+/// The first `most` points, and how many more there are.
+fn up_to(most: usize, points: &PointSet) -> String {
+    let shown: Vec<String> = points
+        .reading_order()
+        .take(most)
+        .map(|point| point.to_string())
+        .collect();
+    match points.len().saturating_sub(most) {
+        0 => shown.join(" "),
+        more => format!("{} and {more} more", shown.join(" ")),
+    }
 }
 
 impl fmt::Display for Listing<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.0.is_empty() {
-            return f.write_str("none");
+        match self.0.is_empty() {
+            true => f.write_str("none"),
+            false => f.write_str(&up_to(Listing::MOST, self.0)),
         }
-        let points = self.0.reading_order().take(Listing::MOST);
-        let points: Vec<String> = points.map(|point| point.to_string()).collect();
-        f.write_str(&points.join(" "))?;
-        match self.0.len().saturating_sub(Listing::MOST) {
-            0 => Ok(()),
-            more => write!(f, " and {more} more"),
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::board::point::BoardSize;
-
-    #[test]
-    fn long_lists_are_cut() {
-        let points = |lines| BoardSize::new(lines).unwrap().points();
-        assert_eq!(Listing(&PointSet::EMPTY).to_string(), "none");
-        assert_eq!(Listing(&points(2)).to_string(), "A2 B2 A1 B1");
-        let long = Listing(&points(5)).to_string();
-        assert!(long.ends_with("B3 and 13 more"), "{long}");
     }
 }

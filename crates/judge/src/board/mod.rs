@@ -15,12 +15,12 @@ mod symmetry;
 mod vertex;
 
 pub use chain::{Chain, ChainId, Chains};
-pub use color::{ByColor, Color, ColorError};
+pub use color::{ByColor, Color};
 pub use diagram::DiagramError;
 #[doc(hidden)]
 pub use listing::Listing;
 pub use play::{Board, Move, PlayError, Suicide};
-pub use point::{BoardSize, BoardSizeError, Point, PointError};
+pub use point::{BoardSize, Point};
 pub use point_map::PointMap;
 pub use point_set::{Iter, PointSet};
 pub use setup::{Setup, SetupError};

@@ -6,9 +6,10 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::color::{ByColor, Color};
-use super::point::{BoardSize, Point, PointError};
+use super::point::{BoardSize, Point};
 use super::point_set::PointSet;
 use super::symmetry::Symmetry;
+use crate::printable::ParseError;
 
 /// A stone on a point, or a pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -29,10 +30,10 @@ impl fmt::Display for Move {
 }
 
 impl FromStr for Move {
-    type Err = PointError;
+    type Err = ParseError;
 
     /// Reads a vertex, or `pass` in any case.
-    fn from_str(text: &str) -> Result<Move, PointError> {
+    fn from_str(text: &str) -> Result<Move, ParseError> {
         if text.eq_ignore_ascii_case("pass") {
             Ok(Move::Pass)
         } else {
@@ -155,9 +156,7 @@ impl Board {
 
     /// The color of the stone on `point`, if there is one.
     pub fn color_at(&self, point: Point) -> Option<Color> {
-        Color::ALL
-            .into_iter()
-            .find(|&color| self.stones[color].contains(point))
+        self.stones.at(point)
     }
 
     /// The number of stones that `color` has captured.
@@ -217,6 +216,13 @@ impl Board {
         }
         self.to_play = !color;
         Ok(())
+    }
+
+    /// The position after a stone of `color` on `point`, if that is legal.
+    pub(crate) fn after(&self, color: Color, point: Point, suicide: Suicide) -> Option<Board> {
+        let mut after = *self;
+        let played = after.play(color, Move::Play(point), suicide);
+        played.ok().map(|()| after)
     }
 
     fn put(&mut self, color: Color, point: Point, suicide: Suicide) -> Result<(), PlayError> {

@@ -19,9 +19,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use arrayvec::ArrayString;
-use thiserror::Error;
 
-use crate::printable::quotable;
+use crate::printable::ParseError;
 
 /// The letters of the columns from left to right.
 pub(crate) const COLUMN_LETTERS: &[u8; BoardSize::MAX_LINES] = b"ABCDEFGHJKLMNOPQRSTUVWXYZ";
@@ -42,7 +41,7 @@ const ROW_STRIDE: u16 = 32;
 /// assert_eq!((wide.width(), wide.height(), wide.area()), (19, 13, 247));
 /// assert_eq!("9".parse::<BoardSize>()?.to_string(), "9x9");
 /// assert_eq!(BoardSize::new(26), None);
-/// # Ok::<(), seichi::board::BoardSizeError>(())
+/// # Ok::<(), seichi::ParseError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct BoardSize {
@@ -148,24 +147,16 @@ impl fmt::Display for BoardSize {
     }
 }
 
-/// A text that names no size of a board.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error(
-    "'{}' is not a board size (use a number from 1 to 25, or width and height as in 19x13)",
-    quotable(input)
-)]
-pub struct BoardSizeError {
-    input: String,
-}
-
 impl FromStr for BoardSize {
-    type Err = BoardSizeError;
+    type Err = ParseError;
 
     /// Reads the number of lines of a square board, such as `19`, or width and
     /// height, such as `19x13`.
-    fn from_str(text: &str) -> Result<BoardSize, BoardSizeError> {
-        parse_size(text).ok_or_else(|| BoardSizeError {
-            input: text.to_owned(),
+    fn from_str(text: &str) -> Result<BoardSize, ParseError> {
+        parse_size(text).ok_or_else(|| {
+            let problem =
+                "is not a board size (use a number from 1 to 25, or width and height as in 19x13)";
+            ParseError::new(text, problem)
         })
     }
 }
@@ -288,24 +279,16 @@ impl fmt::Debug for Point {
     }
 }
 
-/// A text that names no point.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error(
-    "'{}' is not a point (use a letter A to Z without I, then a number from 1 to 25)",
-    quotable(input)
-)]
-pub struct PointError {
-    input: String,
-}
-
 impl FromStr for Point {
-    type Err = PointError;
+    type Err = ParseError;
 
     /// Reads a GTP vertex such as `D4` or `q16`; leading zeros and anything
     /// behind the number are refused.
-    fn from_str(text: &str) -> Result<Point, PointError> {
-        parse_vertex(text).ok_or_else(|| PointError {
-            input: text.to_owned(),
+    fn from_str(text: &str) -> Result<Point, ParseError> {
+        parse_vertex(text).ok_or_else(|| {
+            let problem =
+                "is not a point (use a letter A to Z without I, then a number from 1 to 25)";
+            ParseError::new(text, problem)
         })
     }
 }

@@ -92,31 +92,26 @@ impl Assessment {
             chains,
             groups,
         };
-        assessment.weigh(board, &company);
-        assessment
-    }
-
-    /// Counts the properties of all groups; those of one `company` share
-    /// their territory.
-    fn weigh(&mut self, board: &Board, company: &[CartaGroup]) {
+        // Groups of one company share their territory.
         let empty = board.empty_points();
         let territories: ByColor<Vec<PointSet>> =
             spheres(board).map(|area| (area & empty).components().collect());
-        for group in &self.groups {
+        for group in &assessment.groups {
             let own = |whole: &&CartaGroup| group.stones.is_subset(&whole.stones);
             let whole = company.iter().find(own).unwrap_or(group);
             let properties = Properties {
-                eyes: self.eyes[group.color]
+                eyes: assessment.eyes[group.color]
                     .within(&around(&group.stones))
                     .count(),
-                liberty_sixths: liberty_sixths(board, &self.chains, group),
+                liberty_sixths: liberty_sixths(board, &assessment.chains, group),
                 territory: touched(&territories[group.color], &whole.stones),
             };
             for id in &group.chains {
-                self.stability[id.index()] = properties.stability();
+                assessment.stability[id.index()] = properties.stability();
             }
-            self.properties.push(properties);
+            assessment.properties.push(properties);
         }
+        assessment
     }
 
     /// The highest stability and the stones that have it; `None` if all chains

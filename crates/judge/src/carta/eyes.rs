@@ -50,11 +50,6 @@ impl EyePoints {
         points
     }
 
-    /// All points of the three kinds.
-    pub fn all(&self) -> PointSet {
-        self.eyes | self.special | self.eyelike
-    }
-
     /// The points within `set`.
     #[must_use]
     pub fn within(&self, set: &PointSet) -> EyePoints {

@@ -11,7 +11,7 @@
 
 use super::assess::{ALIVE, Assessment};
 use super::fill::filled;
-use super::move_effect::MoveEffect;
+use super::move_effect::{MoveEffect, prey};
 use super::variant::Variant;
 use crate::board::{Board, ByColor, Chain, Chains, Color, Point, PointSet};
 
@@ -71,7 +71,7 @@ impl FinishedPosition<'_> {
             if !chain.stones.intersects(&living) {
                 continue;
             }
-            let prey = self.prey(&chains, chain);
+            let prey = prey(&chains, &chain.stones, &self.dead, !chain.color);
             if turn > 0 && !prey.is_empty() {
                 wanted[chain.color] |= prey;
             } else if !MoveEffect::of(board, &chains, chain.color, last).is_suicide() {
@@ -84,14 +84,6 @@ impl FinishedPosition<'_> {
     /// The stones of `color` that are not dead.
     fn living(&self, color: Color) -> PointSet {
         self.board.stones(color) - self.dead
-    }
-
-    /// The last liberties of the dead chains in atari beside `chain`.
-    fn prey(&self, chains: &Chains, chain: &Chain) -> PointSet {
-        let beside = chains.within(&(chain.stones.neighbors() & self.dead));
-        let dead = beside.into_iter().map(|id| &chains[id]);
-        let dead = dead.filter(|other| other.color != chain.color);
-        dead.filter_map(|other| other.liberties.single()).collect()
     }
 
     /// The points where each color must take a dead chain, because filling the

@@ -2,7 +2,7 @@
 //!
 //! Source: Carta, section 3.
 
-use super::move_effect::MoveEffect;
+use super::move_effect::{MoveEffect, prey};
 use crate::board::{Board, ByColor, Chains, PointSet};
 use crate::position::Ko;
 
@@ -45,7 +45,8 @@ impl CartaKos {
             return;
         }
         let effect = MoveEffect::of(board, chains, owner, ko.at);
-        let rescues = rescues(chains, ko, &(others | stone), dead);
+        // What arises when the owner fills may take dead chains beside it.
+        let rescues = prey(chains, &(others | stone), dead, ko.taker).without(ko.at);
         if effect.is_in_atari() && rescues.is_empty() {
             self.filled[!owner].insert(ko.at);
             self.lost |= stone;
@@ -57,16 +58,6 @@ impl CartaKos {
             self.rescues[owner] |= rescues;
         }
     }
-}
-
-/// The last liberties, other than the ko point, of the dead chains in atari beside
-/// `whole`, which arises when the owner fills.
-fn rescues(chains: &Chains, ko: Ko, whole: &PointSet, dead: &PointSet) -> PointSet {
-    let beside = chains.within(&(whole.neighbors() & *dead));
-    let prey = beside.into_iter().map(|id| &chains[id]);
-    let prey = prey.filter(|chain| chain.color == ko.taker);
-    let last = prey.filter_map(|chain| chain.liberties.single());
-    last.filter(|&last| last != ko.at).collect()
 }
 
 #[cfg(test)]

@@ -15,7 +15,7 @@
 //! | `liberties` | what is each liberty worth? | figure 8 |
 //! | `assess` | how stable is each chain? | the formula before figure 11 |
 //! | `pairs` | which two chains hold each other up? | figures 12, 13 |
-//! | `removal` | which stones go, in which order? | figure 11 |
+//! | [`Carta::removals`] | which stones go, in which order? | Park 2007; figure 11 |
 //! | `forced` | which points of a territory must be filled? | figures 14 to 16 |
 //! | `ko` | who fills the open kos? | section 3, last but one paragraph |
 //! | [`Carta::count`] | whose is each point? | section 3, last paragraph |
@@ -100,21 +100,18 @@ mod ko;
 mod liberties;
 mod move_effect;
 mod pairs;
-mod removal;
 mod variant;
 
 pub use assess::{ALIVE, Assessment, Properties};
 pub use eyes::{EyeCount, EyePoints};
 pub use groups::CartaGroup;
-pub use removal::Removal;
 pub use variant::Variant;
 
 use self::fill::filled;
 use self::forced::FinishedPosition;
 use self::ko::CartaKos;
-use self::removal::Removed;
 use crate::board::{Board, ByColor, ChainId, Chains, Color, PointSet};
-use crate::counting::{Count, DameConvention};
+use crate::counting::{Count, DameConvention, status_of};
 use crate::influence::spheres;
 use crate::position::Territory;
 use crate::proof::Status;
@@ -138,42 +135,63 @@ use crate::proof::Status;
 ///     . O . O . . .".parse().expect("a diagram");
 /// let chains = Chains::of(&board);
 /// let carta = Carta::of(&board, &chains, Variant::Carta);
-/// assert_eq!(carta.dead().to_string(), "B5");
+/// assert_eq!(carta.dead.to_string(), "B5");
 /// let b5 = chains.at("B5".parse().expect("a vertex")).expect("a stone");
 /// assert_eq!(carta.status(b5), Status::Dead);
-/// assert_eq!(carta.points().black.to_string(), "A7 C7 A5 B5 C5 A4 B4 C4");
+/// assert_eq!(carta.points.black.to_string(), "A7 C7 A5 B5 C5 A4 B4 C4");
 /// ```
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Carta {
     board: Board,
-    first: Assessment,
-    removals: Vec<Removal>,
-    dead: PointSet,
-    seki: PointSet,
-    dame: PointSet,
-    forced: ByColor<PointSet>,
-    kos: ByColor<PointSet>,
-    points: ByColor<PointSet>,
-    seki_eyes: ByColor<PointSet>,
+    /// What is found about the position before anything is taken off: groups,
+    /// eyes, the stability of each chain.
+    pub assessment: Assessment,
+    /// What is taken off, the deadest first.
+    pub removals: Vec<Removal>,
+    /// The dead stones.
+    pub dead: PointSet,
+    /// The stones in seki.
+    pub seki: PointSet,
+    /// The neutral points.
+    pub dame: PointSet,
+    /// The forced connections: points that each color must still fill.
+    pub forced: ByColor<PointSet>,
+    /// The points of open kos, by the color that fills them.
+    pub kos: ByColor<PointSet>,
+    /// The points each color surrounds, those under dead stones included;
+    /// eyes in seki, forced connections and kos excluded.
+    pub points: ByColor<PointSet>,
+    /// The points of eyes in seki.
+    pub seki_eyes: ByColor<PointSet>,
+}
+
+/// Stones that are taken off together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Removal {
+    /// Their stability then, 101 to 520.
+    pub stability: u32,
+    /// All stones that had it.
+    pub stones: PointSet,
 }
 
 impl Carta {
     /// Judges `board`, whose chains are `chains`.
     pub fn of(board: &Board, chains: &Chains, variant: Variant) -> Carta {
-        let first = Assessment::of_chains(board, chains.clone(), variant);
-        let settled = Removed::of(board, &first, variant);
+        let assessment = Assessment::of_chains(board, chains.clone(), variant);
         let mut carta = Carta {
             board: *board,
-            first,
-            dead: settled.dead(),
-            seki: settled.seki,
-            removals: settled.removals,
+            seki: assessment.seki,
+            removals: Vec::new(),
+            dead: PointSet::EMPTY,
             dame: PointSet::EMPTY,
             forced: ByColor::default(),
             kos: ByColor::default(),
             points: ByColor::default(),
             seki_eyes: ByColor::default(),
+            assessment,
         };
+        carta.remove(variant);
         match variant {
             Variant::Carta => {
                 carta.connect();
@@ -183,6 +201,20 @@ impl Carta {
             Variant::Park => carta.divide_by_contact(),
         }
         carta
+    }
+
+    /// Takes the chains of the highest stability off, all at once, and assesses
+    /// what remains, until all chains live. Every round takes off a chain at
+    /// least.
+    fn remove(&mut self, variant: Variant) {
+        let mut deadest = self.assessment.deadest();
+        while let Some((stability, stones)) = deadest {
+            self.removals.push(Removal { stability, stones });
+            self.dead |= stones;
+            let rest = Assessment::of(&self.board.without(&self.dead), variant);
+            self.seki = rest.seki;
+            deadest = rest.deadest();
+        }
     }
 
     /// Finds kos, dame and forced connections.
@@ -249,61 +281,8 @@ impl Carta {
 
     /// The status of a chain.
     pub fn status(&self, chain: ChainId) -> Status {
-        let stones = self.first.chains[chain].stones;
-        if stones.intersects(&self.dead) {
-            Status::Dead
-        } else if stones.intersects(&self.seki) {
-            Status::Seki
-        } else {
-            Status::Alive
-        }
-    }
-
-    /// What is found about the position before anything is taken off: groups,
-    /// eyes, the stability of each chain.
-    pub const fn assessment(&self) -> &Assessment {
-        &self.first
-    }
-
-    /// What is taken off, the deadest first.
-    pub fn removals(&self) -> &[Removal] {
-        &self.removals
-    }
-
-    /// The dead stones.
-    pub const fn dead(&self) -> PointSet {
-        self.dead
-    }
-
-    /// The stones in seki.
-    pub const fn seki(&self) -> PointSet {
-        self.seki
-    }
-
-    /// The neutral points.
-    pub const fn dame(&self) -> PointSet {
-        self.dame
-    }
-
-    /// The forced connections: points that each color must still fill.
-    pub const fn forced(&self) -> ByColor<PointSet> {
-        self.forced
-    }
-
-    /// The points of open kos, by the color that fills them.
-    pub const fn kos(&self) -> ByColor<PointSet> {
-        self.kos
-    }
-
-    /// The points each color surrounds, those under dead stones included;
-    /// eyes in seki, forced connections and kos excluded.
-    pub const fn points(&self) -> ByColor<PointSet> {
-        self.points
-    }
-
-    /// The points of eyes in seki.
-    pub const fn seki_eyes(&self) -> ByColor<PointSet> {
-        self.seki_eyes
+        let stones = &self.assessment.chains[chain].stones;
+        status_of(stones, &self.dead, &self.seki)
     }
 
     /// Whose every point is by the paper's own rules, in the form of our
@@ -318,19 +297,12 @@ impl Carta {
         let owned = self.points;
         let taken = [owned, forced, self.seki_eyes].map(|sets| sets.union());
         let others = self.board.points() - living;
+        let dame = taken.iter().fold(others, |rest, set| rest - *set);
         Count {
-            dead: self.dead,
-            seki: self.seki,
-            lost: PointSet::EMPTY,
-            saved: PointSet::EMPTY,
-            dame: taken.iter().fold(others, |rest, set| rest - *set),
-            dame_taken: ByColor::default(),
-            thrown_in: ByColor::default(),
-            plays: Vec::new(),
-            convention: DameConvention::Agreed,
             seki_eyes: self.seki_eyes,
             owned,
             forced,
+            ..Count::open(self.dead, self.seki, dame, DameConvention::Agreed)
         }
     }
 }

@@ -46,6 +46,15 @@ impl MoveEffect {
     }
 }
 
+/// The last liberties of the chains of `color` in atari that have some of the `dead` stones
+/// beside `stones`.
+pub(super) fn prey(chains: &Chains, stones: &PointSet, dead: &PointSet, color: Color) -> PointSet {
+    let beside = chains.within(&(stones.neighbors() & *dead));
+    let prey = beside.into_iter().map(|id| &chains[id]);
+    let prey = prey.filter(|chain| chain.color == color);
+    prey.filter_map(|chain| chain.liberties.single()).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -3,11 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use thiserror::Error;
-
 use crate::board::Move;
 use crate::game::Game;
-use crate::printable::quotable;
+use crate::printable::{ParseError, named};
 
 /// How the points are settled that depend on open dame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -61,26 +59,12 @@ impl fmt::Display for DameConvention {
     }
 }
 
-/// A text that names no convention.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error(
-    "'{}' is not a convention (use surrounded, agreed or played-out)",
-    quotable(input)
-)]
-pub struct DameConventionError {
-    input: String,
-}
-
 impl FromStr for DameConvention {
-    type Err = DameConventionError;
+    type Err = ParseError;
 
     /// Reads the name as it is printed.
-    fn from_str(text: &str) -> Result<DameConvention, DameConventionError> {
-        DameConvention::ALL
-            .into_iter()
-            .find(|convention| convention.to_string() == text)
-            .ok_or_else(|| DameConventionError {
-                input: text.to_owned(),
-            })
+    fn from_str(text: &str) -> Result<DameConvention, ParseError> {
+        let problem = "is not a convention (use surrounded, agreed or played-out)";
+        named(DameConvention::ALL, text, problem)
     }
 }

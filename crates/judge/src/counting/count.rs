@@ -4,8 +4,8 @@ use super::convention::DameConvention;
 use super::dame_play::PlayedOut;
 use super::double_fill::DoubleFill;
 use super::play::Play;
-use super::position::{ChainStatuses, CountedPosition};
-use super::switches::Decided;
+use super::position::{ChainStatuses, CountedPosition, status_of};
+use super::switches::decide;
 use super::{borders, dame_play};
 use crate::board::{Board, ByColor, Color, PointSet};
 use crate::position::{Territory, Way};
@@ -62,16 +62,17 @@ impl Count {
     ) -> Count {
         let (way, image) = statuses.turned(board);
         let count = Count::as_is(&way.board(board), &image, convention, scoring);
-        count.taken_back(&way)
+        let count = count.taken_back(&way);
+        Count {
+            lost: count.dead - statuses.dead,
+            saved: statuses.dead - count.dead,
+            ..count
+        }
     }
 
     /// What becomes of a chain: its `stones` are taken off, stand in seki, or live.
     pub fn status_of(&self, stones: &PointSet) -> Status {
-        match () {
-            () if stones.intersects(&self.dead) => Status::Dead,
-            () if stones.intersects(&self.seki) => Status::Seki,
-            () => Status::Alive,
-        }
+        status_of(stones, &self.dead, &self.seki)
     }
 
     /// The same count on the board that `way` leads back to.
@@ -79,13 +80,10 @@ impl Count {
         let back = |play: Play| Play {
             color: way.color(play.color),
             point: way.back_point(play.point),
-            ..play
         };
         Count {
             dead: way.back(&self.dead),
             seki: way.back(&self.seki),
-            lost: way.back(&self.lost),
-            saved: way.back(&self.saved),
             owned: way.back_sides(&self.owned),
             forced: way.back_sides(&self.forced),
             thrown_in: ByColor::from_fn(|color| self.thrown_in[way.color(color)]),
@@ -93,12 +91,12 @@ impl Count {
             dame: way.back(&self.dame),
             dame_taken: way.back_sides(&self.dame_taken),
             plays: self.plays.into_iter().map(back).collect(),
-            convention: self.convention,
+            ..self
         }
     }
 
     /// A count in which nobody owns anything yet: the points of `dame` are nobody's.
-    pub(super) fn open(
+    pub(crate) fn open(
         dead: PointSet,
         seki: PointSet,
         dame: PointSet,
@@ -152,22 +150,12 @@ impl Count {
 
     /// Counts the board as it is once nobody has a move to make.
     fn played_out(board: &Board, statuses: &ChainStatuses, scoring: Scoring) -> Count {
-        let Decided {
-            statuses,
-            plays,
-            lost,
-            saved,
-        } = Decided::of(board, statuses);
+        let (statuses, plays) = decide(board, statuses);
         let position = divided(board, &statuses, &plays);
         let (kept, reader) = (statuses.kept(), ThreatReader::new());
         let played = dame_play::play_out(&position, kept, scoring, reader);
         if played.lost.is_empty() {
-            let count = Count::after(position, played);
-            return Count {
-                lost,
-                saved,
-                ..count
-            };
+            return Count::after(position, played);
         }
         // They were as good as dead, and what they touched is no dame. This is
         // done once: the more stones fall, the less the play is to be believed.
@@ -176,11 +164,7 @@ impl Count {
         let kept = board.points();
         let position = divided(board, &statuses, &plays);
         let again = dame_play::play_out(&position, kept, scoring, played.threat_reader);
-        Count {
-            lost: lost | (played.lost - saved),
-            saved: saved - played.lost,
-            ..Count::after(position, again)
-        }
+        Count::after(position, again)
     }
 
     /// The count after the dame of `position` were played out.
@@ -217,19 +201,14 @@ impl Count {
                 dame_taken[play.color].insert(play.point);
             }
         }
+        let ChainStatuses { dead, seki, .. } = position.statuses;
         Count {
-            dead: position.statuses.dead,
-            seki: position.statuses.seki,
-            lost: PointSet::EMPTY,
-            saved: PointSet::EMPTY,
             owned: ByColor::from_fn(|color| owned[color] - forced[color]),
             dame_taken,
             forced,
-            thrown_in: ByColor::default(),
             seki_eyes,
-            dame,
             plays,
-            convention,
+            ..Count::open(dead, seki, dame, convention)
         }
     }
 }

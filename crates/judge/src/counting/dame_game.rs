@@ -316,8 +316,8 @@ impl PartSearch<'_, '_> {
 
     /// The living stones of both colors that nothing cuts off.
     fn settled(&self) -> ByColor<PointSet> {
-        self.position
-            .settled(|color| *self.finder.field.stones(color))
+        let stones = ByColor::from_fn(|color| *self.finder.field.stones(color));
+        self.position.settled(&stones)
     }
 
     /// The gaps of the part in the territory of `color`.

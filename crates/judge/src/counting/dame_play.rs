@@ -78,7 +78,7 @@ mod sharing;
 use super::borders;
 use super::dame_game::{Part, SolvedPart};
 use super::double_fill::DoubleFill;
-use super::play::{Play, Purpose};
+use super::play::Play;
 use super::position::CountedPosition;
 use super::protection::Protections;
 use crate::board::{ByColor, Color, Point, PointSet};
@@ -144,7 +144,7 @@ pub(super) fn play_out(
 struct RememberedPart {
     part: Part,
     zone: PointSet,
-    stones: [PointSet; 2],
+    stones: ByColor<PointSet>,
     /// The stones of the zone that were given up.
     given_up: PointSet,
     solved: SolvedPart,
@@ -153,7 +153,7 @@ struct RememberedPart {
 /// The parts of the position that was asked about last, for the stones and those given
 /// up: a side that finds nothing hot to play is asked about the same one again.
 struct FoundParts {
-    of: ([PointSet; 2], PointSet),
+    of: (ByColor<PointSet>, PointSet),
     parts: Vec<Part>,
 }
 
@@ -181,8 +181,10 @@ struct DamePlay<'a> {
     /// The living stones of the beginning that were taken.
     taken: PointSet,
     plays: Vec<Play>,
+    /// True once a dame was filled that nobody has to hurry for.
+    has_filled: bool,
     /// The positions so far, none of which comes again.
-    positions: Vec<[PointSet; 2]>,
+    positions: Vec<ByColor<PointSet>>,
 }
 
 impl<'a> DamePlay<'a> {
@@ -207,7 +209,8 @@ impl<'a> DamePlay<'a> {
             played: ByColor::default(),
             taken: PointSet::EMPTY,
             plays: Vec::new(),
-            positions: vec![Color::ALL.map(|color| position.board.stones(color))],
+            has_filled: false,
+            positions: vec![ByColor::from_fn(|color| position.board.stones(color))],
         };
         for threat in play.threat_finder.threats(!play.to_play) {
             play.at_stake |= threat.stones;
@@ -223,7 +226,7 @@ impl<'a> DamePlay<'a> {
             return self.finish();
         }
         for play in &self.position.opening {
-            self.play(play.color, play.point, play.purpose);
+            self.play(play.color, play.point);
         }
         if self.scoring == Scoring::Territory {
             self.play_on();
@@ -265,11 +268,17 @@ impl<'a> DamePlay<'a> {
         }
     }
 
+    /// The stones that stand.
+    fn stones(&self) -> ByColor<PointSet> {
+        ByColor::from_fn(|color| *self.threat_finder.field.stones(color))
+    }
+
     /// The living chains that are gone, or were and are in part played anew.
     fn gone(&self) -> PointSet {
+        let stones = self.stones();
         let gone = |color| {
             let living = self.position.living[color];
-            living.connected_to(&(living - *self.threat_finder.field.stones(color)))
+            living.connected_to(&(living - stones[color]))
         };
         gone(Color::Black) | gone(Color::White)
     }
@@ -306,8 +315,8 @@ impl<'a> DamePlay<'a> {
     }
 
     fn finish(self) -> PlayedOut {
-        let (field, owned) = (&self.threat_finder.field, &self.position.territory.owned);
-        let settled = self.position.settled(|color| *field.stones(color));
+        let owned = &self.position.territory.owned;
+        let settled = self.position.settled(&self.stones());
         let entered = ByColor::from_fn(|color| owned[color] & settled[!color]);
         let more = |color: Color| {
             let left = self.played[!color] & (owned[color] - entered[color]);
@@ -337,22 +346,22 @@ impl<'a> DamePlay<'a> {
     /// Plays where something is at stake, if there is anything for `side`.
     fn plays_hot(&mut self, side: Color) -> bool {
         let choice = self.choose(side);
-        choice.is_some_and(|(point, purpose)| self.play(side, point, purpose))
+        choice.is_some_and(|point| self.play(side, point))
     }
 
     /// Makes a move, if it is legal.
-    fn play(&mut self, color: Color, point: Point, purpose: Purpose) -> bool {
+    fn play(&mut self, color: Color, point: Point) -> bool {
         let standing = *self.threat_finder.field.stones(!color);
         if !self.threat_finder.field.play(color, point) {
             return false;
         }
-        let stones = Color::ALL.map(|side| *self.threat_finder.field.stones(side));
+        let stones = self.stones();
         if self.positions.contains(&stones) {
             self.threat_finder.field.undo();
             return false;
         }
         self.positions.push(stones);
-        let taken = standing - *self.threat_finder.field.stones(!color);
+        let taken = standing - stones[!color];
         let thrown_in = taken & self.played[!color];
         let fallen = (taken - thrown_in) & self.position.living[!color];
         if fallen.is_empty() {
@@ -361,32 +370,22 @@ impl<'a> DamePlay<'a> {
         self.taken |= fallen;
         self.played[!color] -= taken;
         self.played[color].insert(point);
-        self.record(color, point, purpose);
-        true
-    }
-
-    fn record(&mut self, color: Color, point: Point, purpose: Purpose) {
         if self.position.territory.owned[color].contains(point) {
             self.forced[color].insert(point);
         }
         self.to_play = !color;
-        self.plays.push(Play {
-            color,
-            point,
-            purpose,
-        });
+        self.plays.push(Play { color, point });
+        true
     }
 
     /// Lets each side fill the points of its territory that the opponent has reached.
     fn close_borders(&mut self) {
         for color in Color::ALL {
-            let living = self
-                .position
-                .settled(|side| *self.threat_finder.field.stones(side));
+            let living = self.position.settled(&self.stones());
             let own = self.position.territory.owned[color] & self.threat_finder.field.empty();
             for point in &(own & living[!color].neighbors()) {
                 self.threat_finder.field.set_ko(None);
-                self.play(color, point, Purpose::Connects);
+                self.play(color, point);
             }
         }
     }
@@ -396,10 +395,9 @@ impl<'a> DamePlay<'a> {
         let mut protections = Protections::new(self.position);
         for color in Color::ALL {
             loop {
-                let stones = ByColor::from_fn(|side| *self.threat_finder.field.stones(side));
-                let owed = protections.owed(&stones, color);
+                let owed = protections.owed(&self.stones(), color);
                 self.threat_finder.field.set_ko(None);
-                if !owed.is_some_and(|point| self.play(color, point, Purpose::Protects)) {
+                if !owed.is_some_and(|point| self.play(color, point)) {
                     break;
                 }
             }
@@ -424,7 +422,7 @@ impl<'a> DamePlay<'a> {
         for color in Color::ALL {
             for point in &(forced[color] - self.forced[color]) {
                 self.threat_finder.field.set_ko(None);
-                if !self.play(color, point, Purpose::Connects) {
+                if !self.play(color, point) {
                     self.forced[color].insert(point);
                 }
             }

@@ -38,9 +38,10 @@ mod thermograph;
 mod threatened;
 
 pub use agreed::{Agreed, AgreedError, AgreedStones, Sealing};
-pub use convention::{DameConvention, DameConventionError};
+pub use convention::DameConvention;
 pub use count::Count;
-pub use play::{Play, Purpose};
+pub use play::Play;
+pub(crate) use position::status_of;
 pub use position::{ChainStatuses, Switch};
 #[doc(hidden)]
 pub use score::in_decimals;

@@ -3,6 +3,7 @@
 use super::play::Play;
 use crate::board::{Board, ByColor, Color, PointSet};
 use crate::position::{Territory, Way};
+use crate::proof::Status;
 
 /// With more liberties a living chain is in no danger from dame that are filled around it: one
 /// and an answer take two, and a third gives it away.
@@ -19,6 +20,15 @@ pub struct ChainStatuses {
     pub sure: PointSet,
     /// The chains whose life the first move decides, as far as it is still to be played.
     pub switches: Vec<Switch>,
+}
+
+/// What becomes of a chain: its `stones` are among the `dead`, in `seki`, or live.
+pub(crate) fn status_of(stones: &PointSet, dead: &PointSet, seki: &PointSet) -> Status {
+    match () {
+        () if stones.intersects(dead) => Status::Dead,
+        () if stones.intersects(seki) => Status::Seki,
+        () => Status::Alive,
+    }
 }
 
 /// A chain whose life the first move decides.
@@ -120,9 +130,9 @@ impl CountedPosition {
 
     /// Of the `stones` that stand later the living ones that are joined to living stones of
     /// the beginning: what stands apart may be cut off.
-    pub fn settled(&self, stones: impl Fn(Color) -> PointSet) -> ByColor<PointSet> {
+    pub fn settled(&self, stones: &ByColor<PointSet>) -> ByColor<PointSet> {
         ByColor::from_fn(|color| {
-            let living = self.living_among(&stones(color), color);
+            let living = self.living_among(&stones[color], color);
             let first = living & self.living[color];
             match living == first {
                 true => living,

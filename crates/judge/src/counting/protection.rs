@@ -44,7 +44,7 @@
 //! some dozen positions.
 
 use super::position::{CountedPosition, SHORT};
-use crate::board::{Board, ByColor, ChainId, Chains, Color, Point, PointSet};
+use crate::board::{Board, ByColor, Chain, ChainId, Chains, Color, Point, PointSet};
 use crate::judge::rooms::{EYE_ROOMS, Rooms, STONES};
 use crate::judge::tsumego::cut::Cut;
 use crate::judge::tsumego::living_areas::living_areas_in;
@@ -99,64 +99,64 @@ impl<'a> Protections<'a> {
     pub fn owed(&mut self, stones: &ByColor<PointSet>, color: Color) -> Option<Point> {
         let board = self.position.board.with_stones(*stones).ok()?;
         let chains = Chains::of(&board);
-        let mut dangers: Vec<Danger> = chains
-            .ids()
-            .filter_map(|id| self.danger(&board, &chains, id, color))
-            .collect();
-        dangers.extend(self.eyes_in_danger(&board, &chains, color));
+        let dangers = self.dangers(&board, &chains, color);
         dangers
             .iter()
             .find_map(|danger| self.protection(&board, &chains, danger, color))
     }
 
-    /// What the chain may have to do with the territory of `color`.
-    fn danger(&self, board: &Board, chains: &Chains, id: ChainId, color: Color) -> Option<Danger> {
-        let chain = &chains[id];
+    /// What may go wrong in the territory of `color`: first what can be captured there, then
+    /// the chains that may lose it to a seki.
+    fn dangers(&self, board: &Board, chains: &Chains, color: Color) -> Vec<Danger> {
         let own = &self.position.territory.owned[color];
         let statuses = &self.position.statuses;
+        let doomed = statuses.dead | statuses.seki;
         let space = board.points() - self.living(board, color);
-        if chain.color != color {
+        let opponents = self.living(board, !color);
+        let rooms = Rooms::without(board, chains, statuses.dead);
+        let prisoner = |(target, chain): (ChainId, &Chain)| {
             let inside = space.component(chain.stones.first()?);
             let is_prisoner = chain.stones.is_subset(&statuses.dead) && inside.is_subset(own);
-            return is_prisoner.then_some(Danger {
-                target: id,
+            is_prisoner.then_some(Danger {
+                target,
                 owner: Side::Attacker,
                 goal: Goal::Capture,
                 inside,
+            })
+        };
+        let capture = |(target, chain): (ChainId, &Chain)| {
+            let beside = chain.liberties & *own;
+            let is_asked = chain.liberties.len() <= SHORT
+                && chain.stones.len() >= STONES
+                && chain.is_reached_by(&opponents)
+                && !beside.is_empty()
+                && chain.stones.is_disjoint(&doomed);
+            is_asked.then(|| Danger {
+                target,
+                owner: Side::Defender,
+                goal: Goal::Capture,
+                inside: space.connected_to(&beside) | chain.stones,
+            })
+        };
+        let seki = |(target, chain): (ChainId, &Chain)| {
+            let is_asked = chain.stones.len() >= STONES
+                && chain.stones.is_disjoint(&(doomed | statuses.sure))
+                && rooms.is_narrow(target, EYE_ROOMS);
+            is_asked.then(|| Danger {
+                target,
+                owner: Side::Defender,
+                goal: Goal::NoEyes,
+                inside: space.connected_to(&chain.liberties) | chain.stones,
+            })
+        };
+        let captures = chains
+            .iter()
+            .filter_map(|(id, chain)| match chain.color == color {
+                true => capture((id, chain)),
+                false => prisoner((id, chain)),
             });
-        }
-        let beside = chain.liberties & *own;
-        let is_asked = chain.liberties.len() <= SHORT
-            && chain.stones.len() >= STONES
-            && chain.is_reached_by(&self.living(board, !color))
-            && !beside.is_empty()
-            && chain.stones.is_disjoint(&(statuses.dead | statuses.seki));
-        is_asked.then(|| Danger {
-            target: id,
-            owner: Side::Defender,
-            goal: Goal::Capture,
-            inside: space.connected_to(&beside) | chain.stones,
-        })
-    }
-
-    /// The living chains of `color` whose territory may become a seki.
-    fn eyes_in_danger(&self, board: &Board, chains: &Chains, color: Color) -> Vec<Danger> {
-        let statuses = &self.position.statuses;
-        let known = statuses.dead | statuses.seki | statuses.sure;
-        let rooms = Rooms::without(board, chains, statuses.dead);
-        let is_asked = |id: &ChainId| {
-            let stones = &chains[*id].stones;
-            stones.len() >= STONES && stones.is_disjoint(&known) && rooms.is_narrow(*id, EYE_ROOMS)
-        };
-        let own = chains.of_color(color).map(|(id, _)| id);
-        let space = board.points() - self.living(board, color);
-        let danger = |id| Danger {
-            target: id,
-            owner: Side::Defender,
-            goal: Goal::NoEyes,
-            inside: space.connected_to(&chains[id].liberties) | chains[id].stones,
-        };
-        own.filter(is_asked).map(danger).collect()
+        let sekis = chains.of_color(color).filter_map(seki);
+        captures.chain(sekis).collect()
     }
 
     /// A point by which `color` prevents what would happen without it.

@@ -37,17 +37,40 @@ pub struct SideCount {
 }
 
 impl SideCount {
+    /// All parts: what programs call them, what people call one and several, and the points.
+    pub(crate) const fn parts(&self) -> [(&'static str, [&'static str; 2], usize); 9] {
+        [
+            (
+                "living_stones",
+                ["living stone", "living stones"],
+                self.living_stones,
+            ),
+            ("territory", ["territory"; 2], self.territory),
+            ("forced", ["filled by force"; 2], self.forced),
+            ("dame", ["dame"; 2], self.dame),
+            ("seki_eyes", ["in eyes in seki"; 2], self.seki_eyes),
+            (
+                "dead_stones",
+                ["dead stone", "dead stones"],
+                self.dead_stones,
+            ),
+            ("prisoners", ["prisoner", "prisoners"], self.prisoners),
+            (
+                "pass_stones",
+                ["pass stone", "pass stones"],
+                self.pass_stones,
+            ),
+            (
+                "handicap_bonus",
+                ["for the handicap"; 2],
+                self.handicap_bonus,
+            ),
+        ]
+    }
+
     /// The sum of all parts.
-    pub const fn total(&self) -> usize {
-        self.living_stones
-            + self.territory
-            + self.forced
-            + self.dame
-            + self.seki_eyes
-            + self.dead_stones
-            + self.prisoners
-            + self.pass_stones
-            + self.handicap_bonus
+    pub fn total(&self) -> usize {
+        self.parts().iter().map(|(.., points)| points).sum()
     }
 }
 

@@ -19,55 +19,31 @@
 
 use std::cmp::Reverse;
 
-use super::play::{Play, Purpose};
+use super::play::Play;
 use super::position::{ChainStatuses, Switch};
 use crate::board::{Board, Color, Point, PointSet};
 use crate::judge::rooms::STONES;
 
-/// What the sides make of the switches of a position.
-pub(super) struct Decided {
-    /// The statuses of the stones after it.
-    pub statuses: ChainStatuses,
-    /// The moves, in turn.
-    pub plays: Vec<Play>,
-    /// The living stones that fall by it.
-    pub lost: PointSet,
-    /// The dead stones that live by it.
-    pub saved: PointSet,
-}
-
-impl Decided {
-    /// Lets the sides decide the switches of `statuses` in turn, as long as a move decides
-    /// [`STONES`] stones or more: what is left is as small as what dame threaten.
-    pub fn of(board: &Board, statuses: &ChainStatuses) -> Decided {
-        let mut statuses = statuses.clone();
-        let mut open = std::mem::take(&mut statuses.switches);
-        let (mut plays, mut color) = (Vec::new(), board.to_play());
-        let (mut lost, mut saved) = (PointSet::EMPTY, PointSet::EMPTY);
-        let mut ko = board.ko();
-        while let Some(point) = best(&open, color, ko.take()) {
-            let stones = decided(&open, color, point);
-            open.retain(|switch| !switch.moves[color].contains(point));
-            saved |= stones & board.stones(color) & statuses.dead;
-            lost |= (stones & board.stones(!color)) - statuses.dead;
-            plays.push(Play {
-                color,
-                point,
-                purpose: Purpose::Decides,
-            });
-            color = !color;
-        }
-        let dead = (statuses.dead - saved) | lost;
-        Decided {
-            statuses: match plays.is_empty() {
-                true => statuses,
-                false => statuses.once_dead(board, dead),
-            },
-            plays,
-            lost,
-            saved,
-        }
+/// Lets the sides decide the switches of `statuses` in turn, as long as a move decides
+/// [`STONES`] stones or more: what is left is as small as what dame threaten. The statuses
+/// after it, and the moves.
+pub(super) fn decide(board: &Board, statuses: &ChainStatuses) -> (ChainStatuses, Vec<Play>) {
+    let mut statuses = statuses.clone();
+    let mut open = std::mem::take(&mut statuses.switches);
+    let (mut dead, mut plays) = (statuses.dead, Vec::new());
+    let (mut color, mut ko) = (board.to_play(), board.ko());
+    while let Some(point) = best(&open, color, ko.take()) {
+        let stones = decided(&open, color, point);
+        open.retain(|switch| !switch.moves[color].contains(point));
+        dead = (dead - (stones & board.stones(color))) | (stones & board.stones(!color));
+        plays.push(Play { color, point });
+        color = !color;
     }
+    let statuses = match plays.is_empty() {
+        true => statuses,
+        false => statuses.once_dead(board, dead),
+    };
+    (statuses, plays)
 }
 
 /// The stones that a move of `color` decides.
@@ -100,12 +76,11 @@ mod tests {
         analysis.count(color, convention, Scoring::Territory)
     }
 
-    /// The moves that decide, and the dead stones.
+    /// The moves, and the dead stones.
     fn decided(diagram: &str, color: Color) -> [String; 2] {
         let count = counted(diagram, color, DameConvention::PlayedOut);
         let plays = count.plays.iter();
-        let decides = plays.filter(|play| play.purpose == Purpose::Decides);
-        let moves: Vec<String> = decides
+        let moves: Vec<String> = plays
             .map(|play| format!("{} {}", play.color, play.point))
             .collect();
         [moves.join(", "), count.dead.to_string()]
@@ -168,8 +143,8 @@ mod tests {
             }],
             ..ChainStatuses::default()
         };
-        assert!(Decided::of(&board, &statuses).plays.is_empty());
+        assert!(decide(&board, &statuses).1.is_empty());
         board.set_to_play(Color::White);
-        assert_eq!(Decided::of(&board, &statuses).plays.len(), 1);
+        assert_eq!(decide(&board, &statuses).1.len(), 1);
     }
 }

@@ -12,19 +12,15 @@ use crate::reading::threats::ThreatReader;
 /// which a count is made, too. Costs a question to it for each chain that is short of
 /// liberties.
 pub(crate) fn threatened(board: &Board, statuses: &ChainStatuses) -> PointSet {
-    let (way, image) = statuses.turned(board);
-    way.back(&as_is(&way.board(board), &image))
-}
-
-/// The same without turning the board.
-fn as_is(board: &Board, statuses: &ChainStatuses) -> PointSet {
-    let position = CountedPosition::new(board, statuses);
+    let (way, statuses) = statuses.turned(board);
+    let board = way.board(board);
+    let position = CountedPosition::new(&board, &statuses);
     let (dead, territory) = (statuses.dead, &position.territory);
-    let mut finder = ThreatFinder::new(board, dead, territory, ThreatReader::new());
+    let mut finder = ThreatFinder::new(&board, dead, territory, ThreatReader::new());
     let threats = Color::ALL.map(|color| finder.threats(color));
     let threats = threats.into_iter().flatten().filter(|threat| !threat.is_ko);
     let stones = PointSet::union(threats.map(|threat| threat.stones));
-    stones - statuses.kept()
+    way.back(&(stones - statuses.kept()))
 }
 
 #[cfg(test)]

@@ -1,5 +1,7 @@
 //! One board to stand for all that differ by symmetry or by the colors.
 
+use std::cmp::Ordering;
+
 use crate::board::{Board, BoardSize, ByColor, Color, Point, PointSet, Symmetry};
 
 /// A board turned, and its colors exchanged, into the one of its forms that
@@ -84,29 +86,17 @@ impl Way {
 impl Canonical {
     /// The canonical form of `board`. Costs some microseconds.
     pub fn of(board: &Board) -> Canonical {
-        let size = board.size();
-        let contents = contents(board);
-        let form = |way: Way| {
-            let width = way.turned.width();
-            (0..size.area()).map(move |i| {
-                let there = way.back_point(Point::at(i % width, i / width));
-                (there, way.swap)
-            })
-        };
-        let content = |(point, swap): (Point, bool)| match contents[index(point, size)] {
-            0 => 0,
-            color if swap => 3 - color,
-            color => color,
-        };
-        let ko = |way: Way| board.ko().map(|ko| index(way.image(ko), way.turned));
         let mut ways: Vec<Way> = Vec::new();
-        for way in all_ways(size) {
-            let order = ways.first().map_or(std::cmp::Ordering::Less, |best| {
-                let stones = form(way).map(content).cmp(form(*best).map(content));
-                stones.then_with(|| ko(way).cmp(&ko(*best)))
+        let mut best = None;
+        for way in all_ways(board.size()) {
+            let stones = ByColor::from_fn(|color| way.there(&board.stones(way.color(color))));
+            let ko = board.ko().map(|ko| way.image(ko));
+            let order = best.as_ref().map_or(Ordering::Less, |(least, least_ko)| {
+                read_order(&stones, least).then_with(|| ko.cmp(least_ko))
             });
             if order.is_lt() {
                 ways.clear();
+                best = Some((stones, ko));
             }
             if order.is_le() {
                 ways.push(way);
@@ -124,42 +114,23 @@ impl Canonical {
         &self.board
     }
 
-    /// The canonical board as its own canonical form.
-    pub fn of_itself(&self) -> Canonical {
-        let [stays, ..] = Symmetry::ALL;
-        let size = self.board.size();
-        let way = Way {
-            symmetry: stays,
-            back: stays,
-            swap: false,
-            size,
-            turned: size,
-        };
-        Canonical {
-            board: self.board,
-            ways: vec![way],
-        }
-    }
-
     /// The ways that lead to it: one, or several if it is its own image.
     pub fn ways(&self) -> &[Way] {
         &self.ways
     }
 }
 
-/// The stones in order of rows: 0 nothing, 1 Black, 2 White.
-fn contents(board: &Board) -> Vec<u8> {
-    let mut contents = vec![0; board.size().area()];
-    for (color, content) in [(Color::Black, 1), (Color::White, 2)] {
-        for point in &board.stones(color) {
-            contents[index(point, board.size())] = content;
-        }
-    }
-    contents
-}
-
-fn index(point: Point, size: BoardSize) -> usize {
-    point.row() * size.width() + point.column()
+/// Which of two images reads first, row by row from the bottom: nothing before Black before
+/// White.
+fn read_order(one: &ByColor<PointSet>, other: &ByColor<PointSet>) -> Ordering {
+    let differ = (one.black ^ other.black) | (one.white ^ other.white);
+    let content = |stones: &ByColor<PointSet>, point| {
+        (stones.white.contains(point), stones.black.contains(point))
+    };
+    let first = differ.first();
+    first.map_or(Ordering::Equal, |point| {
+        content(one, point).cmp(&content(other, point))
+    })
 }
 
 /// The ways to turn a board, if need be until it is wider than high, and to

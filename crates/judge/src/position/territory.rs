@@ -11,7 +11,6 @@
 //!
 //! Costs one flood fill a region.
 
-use super::canonical::Way;
 use crate::board::{Board, ByColor, Color, PointSet};
 
 /// The owners of all points that bear no living stone.
@@ -44,18 +43,6 @@ pub struct Territory {
 }
 
 impl Territory {
-    /// The same on the canonical board that `way` leads to.
-    pub(crate) fn taken_there(&self, way: &Way) -> Territory {
-        let sides = |sides: &ByColor<PointSet>| {
-            ByColor::from_fn(|color| way.there(&sides[way.color(color)]))
-        };
-        Territory {
-            owned: sides(&self.owned),
-            seki_eyes: sides(&self.seki_eyes),
-            dame: way.there(&self.dame),
-        }
-    }
-
     /// The points that either color surrounds: a stone there costs a point, one's own or a
     /// prisoner.
     pub(crate) fn inside(&self) -> PointSet {

@@ -15,10 +15,7 @@ use crate::proof::{Evidence, Grounds, Miai, Proof, SearchProof, Status};
 
 /// The play behind a proof, in words; `None` if it has none.
 pub(crate) fn of_proof(grounds: &Grounds) -> Option<String> {
-    let (owner, opponent) = (
-        Listing::capital(grounds.owner),
-        Listing::capital(!grounds.owner),
-    );
+    let [owner, opponent] = [grounds.owner, !grounds.owner].map(Listing::capital);
     match grounds.proof {
         Proof::Benson | Proof::PassAlive => {
             Some(format!("none is needed, {owner} need not answer any move"))
@@ -59,17 +56,10 @@ pub(crate) fn main_line(grounds: &Grounds) -> Option<String> {
                 None => "nothing to answer".to_owned(),
             };
             let rest = more(all - main.answers.len().min(1), "answer");
-            Some(format!("{} at {}: {play}{rest}", main.goal, area(main)))
+            let area = Listing(&main.area);
+            Some(format!("{} at {area}: {play}{rest}", main.goal))
         }
         _ => of_proof(grounds),
-    }
-}
-
-/// Where a search looked: all points of a few, the number of many.
-fn area(proof: &SearchProof) -> String {
-    match proof.area.len() {
-        0..=12 => Listing(&proof.area).to_string(),
-        many => format!("{many} points"),
     }
 }
 

@@ -5,16 +5,16 @@ mod why;
 
 use std::fmt;
 
-use self::point::{area_of, empty, evidence_of, weakest_evidence};
+use self::point::{area_of, empty, weakest_evidence};
 use self::why::{because, named_proof};
 use super::answers;
 use super::final_status::FinalStatus;
-use super::groups::Groups;
+use super::groups::Group;
 use super::score_sheet::ScoreSheet;
 use crate::analysis::Analysis;
-use crate::board::{ChainId, Color, Listing, Point};
+use crate::board::{ChainId, Listing, Point};
 use crate::counting::DameConvention;
-use crate::proof::{Evidence, Grounds, Status, Verdict};
+use crate::proof::{Evidence, Grounds, Status};
 use crate::unfinished::{OpenBorder, SafeToScore, settled_at, settling_moves};
 
 /// What is known about a point: a sentence with the verdict and why, a line of play if there
@@ -52,14 +52,8 @@ pub struct Explanation {
     lines: Vec<(&'static str, String)>,
 }
 
-/// How much of the play behind a verdict is told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Detail {
-    /// The first attack and its answer.
-    Main,
-    /// Every answer.
-    All,
-}
+/// Writes down the play behind a proof: its main line, or all of it.
+type Play = fn(&Grounds) -> Option<String>;
 
 impl Explanation {
     /// Explains the stone or the empty point on `point`, with the main attack and
@@ -69,7 +63,7 @@ impl Explanation {
     ///
     /// If the point is not on the board.
     pub fn of(analysis: &Analysis, point: Point) -> Explanation {
-        Explanation::with(analysis, point, Detail::Main)
+        Explanation::with(analysis, point, answers::main_line)
     }
 
     /// As [`Explanation::of`], with all answers of the proofs.
@@ -78,14 +72,14 @@ impl Explanation {
     ///
     /// If the point is not on the board.
     pub fn full(analysis: &Analysis, point: Point) -> Explanation {
-        Explanation::with(analysis, point, Detail::All)
+        Explanation::with(analysis, point, answers::of_proof)
     }
 
-    fn with(analysis: &Analysis, point: Point, detail: Detail) -> Explanation {
+    fn with(analysis: &Analysis, point: Point, play: Play) -> Explanation {
         let size = analysis.board().size();
         assert!(size.contains(point), "{point} is not on the {size} board");
         let (sentence, lines) = match analysis.chains().at(point) {
-            Some(chain) => stone(analysis, chain, point, detail),
+            Some(chain) => stone(analysis, chain, point, play),
             None => empty(analysis, point),
         };
         Explanation {
@@ -107,12 +101,11 @@ impl Explanation {
         safety: &SafeToScore,
     ) -> Explanation {
         let mut reasons = safety.reasons.iter();
-        match reasons.find(|reason| reason.points.contains(self.point)) {
+        match reasons.find(|reason| reason.points().contains(self.point)) {
             Some(reason) => {
                 let play = self.lines.iter().take_while(|(word, _)| *word == "Line");
                 let below = play.count();
-                self.lines
-                    .insert(below, ("Please look", reason.to_string()));
+                self.lines.insert(below, ("Please look", reason.reason()));
             }
             None => self.lines.retain(|(word, _)| *word != OPEN),
         }
@@ -145,10 +138,9 @@ impl Analysis {
     /// Asks the search for proofs, see [`Analysis::searched`].
     pub fn evidence_at(&self, point: Point) -> Option<Evidence> {
         if let Some(id) = self.chains().at(point) {
-            return Some(evidence_of(self, id));
+            return Some(self.searched_verdict(id).evidence);
         }
-        let owned = &self.territory().owned;
-        let owner = Color::ALL.into_iter().find(|&c| owned[c].contains(point));
+        let owner = self.territory().owned.at(point);
         let grounds = owner.and_then(|owner| self.grounds_of_territory(owner, point));
         let proof = grounds.map(|grounds| grounds.proof);
         let known = proof.map(Evidence::Proved).or_else(|| {
@@ -165,13 +157,13 @@ impl Analysis {
 /// A sentence, and details.
 type Told = (String, Vec<(&'static str, String)>);
 
-fn stone(analysis: &Analysis, id: ChainId, point: Point, detail: Detail) -> Told {
+fn stone(analysis: &Analysis, id: ChainId, point: Point, play: Play) -> Told {
     let chain = &analysis.chains()[id];
-    let searched = analysis.searched_verdict(id);
-    let (verdict, grounds) = best_known(analysis, id);
+    let verdict = analysis.searched_verdict(id);
+    let grounds = analysis.searched_grounds(id);
     let why = because(analysis, chain, verdict, grounds.as_ref());
     let sentence = format!("{} {point} is {why}", Listing::capital(chain.color));
-    let line = line(analysis, id, grounds.as_ref(), detail);
+    let line = line(analysis, id, grounds.as_ref(), play);
     let mut lines: Vec<_> = line.into_iter().map(|text| ("Line", text)).collect();
     if let Evidence::Proved(proof) = verdict.evidence {
         lines.push(("Proof", named_proof(proof)));
@@ -181,13 +173,6 @@ fn stone(analysis: &Analysis, id: ChainId, point: Point, detail: Detail) -> Told
         lines.push(("Stones", stones));
     }
     lines.push(("Liberties", Listing(&chain.liberties).to_string()));
-    if searched.status != verdict.status {
-        let text = format!("{}, {}", searched.status, searched.known());
-        lines.push(("Search", text));
-        let by_search = analysis.searched_grounds(id);
-        let line = by_search.and_then(|grounds| line_of_proof(&grounds, detail));
-        lines.extend(line.map(|text| ("Line", text)));
-    }
     if analysis.verdict(id).evidence == Evidence::Unsettled {
         lines.push((OPEN, open(analysis, id)));
     }
@@ -200,39 +185,17 @@ fn stone(analysis: &Analysis, id: ChainId, point: Point, detail: Detail) -> Told
     (sentence, lines)
 }
 
-/// The verdict on a chain, by a search for proofs if that agrees, and what it rests on.
-fn best_known(analysis: &Analysis, id: ChainId) -> (Verdict, Option<Grounds>) {
-    let judged = analysis.verdict(id);
-    let searched = analysis.searched_verdict(id);
-    match searched.status == judged.status {
-        true => (searched, analysis.searched_grounds(id)),
-        false => (judged, analysis.grounds(id)),
-    }
-}
-
 /// The play behind the verdict on a chain, if it is `status` and there is any: the main
 /// attack on its proof and the answer, or what was read.
 pub fn line_behind(analysis: &Analysis, id: ChainId, status: Status) -> Option<String> {
-    let (verdict, grounds) = best_known(analysis, id);
-    let line = || line(analysis, id, grounds.as_ref(), Detail::Main);
-    (verdict.status == status).then(line).flatten()
+    let grounds = || analysis.searched_grounds(id);
+    let line = || line(analysis, id, grounds().as_ref(), answers::main_line);
+    (analysis.status(id) == status).then(line).flatten()
 }
 
-fn line(
-    analysis: &Analysis,
-    id: ChainId,
-    grounds: Option<&Grounds>,
-    detail: Detail,
-) -> Option<String> {
-    let answers = grounds.and_then(|grounds| line_of_proof(grounds, detail));
+fn line(analysis: &Analysis, id: ChainId, grounds: Option<&Grounds>, play: Play) -> Option<String> {
+    let answers = grounds.and_then(play);
     answers.or_else(|| answers::of_reading(analysis, id))
-}
-
-fn line_of_proof(grounds: &Grounds, detail: Detail) -> Option<String> {
-    match detail {
-        Detail::Main => answers::main_line(grounds),
-        Detail::All => answers::of_proof(grounds),
-    }
 }
 
 /// On what the fate of a chain in doubt hangs; `verdict` is what is known of it.
@@ -259,14 +222,9 @@ fn scored(point: Point, analysis: &Analysis, sheet: &ScoreSheet) -> Option<(Fina
             territory.dame.contains(point) && !OpenBorder::all_points(analysis).contains(point)
         }
     };
-    let is_eye = Color::ALL.into_iter().any(|color| {
-        let eyes = count.seki_eyes[color] & territory.seki_eyes[color];
-        eyes.contains(point)
-    });
-    let mut fillers = Color::ALL.into_iter();
-    let to_fill = count.forced;
-    let filler = fillers.find(|&color| to_fill[color].contains(point));
-    let why = match filler {
+    let eye = territory.seki_eyes.at(point);
+    let is_eye = eye.is_some() && eye == count.seki_eyes.at(point);
+    let why = match count.forced.at(point) {
         _ if count.lost.contains(point) => "the first move takes it".to_owned(),
         _ if count.saved.contains(point) => "the first move saves it".to_owned(),
         Some(color) => format!("{} has to fill it", Listing::capital(color)),
@@ -281,8 +239,8 @@ fn scored(point: Point, analysis: &Analysis, sheet: &ScoreSheet) -> Option<(Fina
 
 /// How pairs of points connect a chain to others, if they do.
 fn group(analysis: &Analysis, id: ChainId) -> Option<String> {
-    let groups = Groups::of(analysis);
-    let group = groups.at(id);
+    let mut groups = Group::all(analysis).into_iter();
+    let group = groups.find(|group| group.chains.contains(&id))?;
     if group.pairs.is_empty() {
         return None;
     }
@@ -397,7 +355,7 @@ mod tests {
              Area: B3 B2 B1"
         );
         let open = text(BOARD, "E4", &[]);
-        assert!(open.contains("White closes it at F3"), "{open}");
+        assert!(open.contains("White settles it at F3"), "{open}");
         let nobody = text(". .\n. .", "A1", &[]);
         assert!(
             nobody.starts_with("A1 is dame: there is no stone"),

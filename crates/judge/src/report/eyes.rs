@@ -3,7 +3,7 @@
 use crate::analysis::Analysis;
 use crate::board::{ChainId, Color};
 use crate::position::Region;
-use crate::proof::{Status, is_vital};
+use crate::proof::is_vital;
 
 /// A region that is vital to some of its walls, see [`Benson`](crate::proof::Benson):
 /// it surely gives each of them one liberty. A region in which a stone of the
@@ -37,7 +37,7 @@ impl Eye {
     /// ```
     pub fn all(analysis: &Analysis, color: Color) -> Vec<Eye> {
         let chains = analysis.chains();
-        let living = analysis.board().stones(!color) - analysis.stones(Status::Dead);
+        let living = analysis.living()[!color];
         let regions = Region::all(analysis.board(), chains, color).into_iter();
         let eyes = regions.map(|region| {
             let walls = region.walls.iter().copied();

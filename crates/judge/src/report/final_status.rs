@@ -4,11 +4,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use thiserror::Error;
-
 use super::score_sheet::ScoreSheet;
 use crate::board::{Color, Listing, Point, PointSet};
-use crate::printable::quotable;
+use crate::printable::ParseError;
 use crate::proof::Status;
 
 /// What `final_status` can answer and `final_status_list` can be asked for.
@@ -64,7 +62,7 @@ impl FinalStatus {
             FinalStatus::Stone(Status::Dead) => sheet.dead.union(),
             FinalStatus::Stone(Status::Seki) => sheet.seki.union(),
             FinalStatus::Stone(Status::Alive) => sheet.living.union() - sheet.seki.union(),
-            FinalStatus::Territory(color) => territory(sheet, color),
+            FinalStatus::Territory(color) => sheet.surrounded(color) - sheet.dead.union(),
             FinalStatus::Dame => sheet.dame(),
         }
     }
@@ -76,22 +74,16 @@ impl From<Status> for FinalStatus {
     }
 }
 
-/// Not the name of a status.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("'{}' is none of {}", quotable(input), FinalStatus::NAMED.map(|(name, _)| name).join(", "))]
-pub struct FinalStatusError {
-    input: String,
-}
-
 impl FromStr for FinalStatus {
-    type Err = FinalStatusError;
+    type Err = ParseError;
 
     /// Reads a name of GTP, in lower case only.
-    fn from_str(text: &str) -> Result<FinalStatus, FinalStatusError> {
+    fn from_str(text: &str) -> Result<FinalStatus, ParseError> {
         let named = FinalStatus::NAMED.iter().find(|(name, _)| *name == text);
         let status = named.map(|&(_, status)| status);
-        status.ok_or_else(|| FinalStatusError {
-            input: text.to_owned(),
+        status.ok_or_else(|| {
+            let names = FinalStatus::NAMED.map(|(name, _)| name).join(", ");
+            ParseError::new(text, format!("is none of {names}"))
         })
     }
 }
@@ -105,9 +97,4 @@ impl fmt::Display for FinalStatus {
             FinalStatus::Dame => f.write_str("dame"),
         }
     }
-}
-
-/// The empty points that are the color's by the rules of the sheet.
-fn territory(sheet: &ScoreSheet, color: Color) -> PointSet {
-    sheet.surrounded(color) - sheet.dead.black - sheet.dead.white
 }

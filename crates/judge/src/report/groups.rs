@@ -25,30 +25,6 @@ use crate::analysis::Analysis;
 use crate::board::{ChainId, Chains, Color, Point, PointSet};
 use crate::proof::joined;
 
-/// The groups of a position: a partition of its chains.
-///
-/// ```
-/// # use seichi_judge as seichi;
-/// use seichi::analysis::Analysis;
-/// use seichi::report::Groups;
-/// use seichi::{Board, Suicide};
-/// let board: Board = "
-///     . X . .
-///     X . X X
-///     X X . O
-///     O O . O".parse().expect("a diagram");
-/// let analysis = Analysis::of(&board, Suicide::Forbidden);
-/// let groups = Groups::of(&analysis);
-/// let stones = |group: &seichi::report::Group| group.stones(analysis.chains()).to_string();
-/// let stones: Vec<String> = groups.iter().map(stones).collect();
-/// assert_eq!(stones, ["B4 A3 C3 D3 A2 B2", "D2 D1", "A1 B1"]);
-/// ```
-#[derive(Clone, Debug)]
-pub struct Groups {
-    groups: Vec<Group>,
-    of: Vec<usize>,
-}
-
 /// The chains of one group and what joins them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -61,21 +37,31 @@ pub struct Group {
 }
 
 impl Group {
-    /// The stones of the group.
-    pub fn stones(&self, chains: &Chains) -> PointSet {
-        chains.stones_of(&self.chains)
-    }
-}
-
-impl Groups {
-    /// The groups of a position, in the order of their first chains. Of several
-    /// pairs that are worth the same the first on the canonical board joins two groups. Costs
-    /// a comparison of all pairs of chains of a color for each connection.
-    pub fn of(analysis: &Analysis) -> Groups {
-        let (canonical, way) = analysis.canonical();
-        let image = Groups::by_order(canonical.chains());
+    /// The groups of a position, in the order of their first chains: a partition of its
+    /// chains. Of several pairs that are worth the same the first on the canonical board joins
+    /// two groups. Costs a comparison of all pairs of chains of a color for each connection.
+    ///
+    /// ```
+    /// # use seichi_judge as seichi;
+    /// use seichi::analysis::Analysis;
+    /// use seichi::report::Group;
+    /// use seichi::{Board, Suicide};
+    /// let board: Board = "
+    ///     . X . .
+    ///     X . X X
+    ///     X X . O
+    ///     O O . O".parse().expect("a diagram");
+    /// let analysis = Analysis::of(&board, Suicide::Forbidden);
+    /// let groups = Group::all(&analysis).into_iter();
+    /// let stones: Vec<String> =
+    ///     groups.map(|group| group.stones(analysis.chains()).to_string()).collect();
+    /// assert_eq!(stones, ["B4 A3 C3 D3 A2 B2", "D2 D1", "A1 B1"]);
+    /// ```
+    pub fn all(analysis: &Analysis) -> Vec<Group> {
+        let way = analysis.way();
+        let canonical = Chains::of(analysis.canonical_board());
         let back = |id: &ChainId| {
-            let stones = way.back(&canonical.chains()[*id].stones);
+            let stones = way.back(&canonical[*id].stones);
             let stone = stones.first().expect("a chain has a stone");
             analysis.chains().at(stone).expect("its image is a chain")
         };
@@ -90,13 +76,14 @@ impl Groups {
             let pairs = pairs.collect();
             Group { chains, pairs }
         };
-        let groups = image.groups.into_iter().map(back).collect();
-        Groups::new(groups, analysis.chains())
+        let mut groups: Vec<Group> = Group::by_order(&canonical).map(back).collect();
+        groups.sort_by_key(|group| group.chains[0]);
+        groups
     }
 
     /// The groups of `chains`; of several pairs that are worth the same the first joins them.
-    fn by_order(chains: &Chains) -> Groups {
-        let of_color = |color| {
+    fn by_order(chains: &Chains) -> impl Iterator<Item = Group> {
+        Color::ALL.into_iter().flat_map(|color| {
             let (joined, plan) = joined(chains, color);
             joined.into_iter().map(move |group| {
                 let pairs = plan.pairs().iter();
@@ -106,36 +93,12 @@ impl Groups {
                     chains: group.chains,
                 }
             })
-        };
-        let groups = Color::ALL.into_iter().flat_map(of_color);
-        Groups::new(groups.collect(), chains)
+        })
     }
 
-    fn new(mut groups: Vec<Group>, chains: &Chains) -> Groups {
-        groups.sort_by_key(|group| group.chains[0]);
-        let mut of = vec![0; chains.len()];
-        for (index, group) in groups.iter().enumerate() {
-            for id in &group.chains {
-                of[id.index()] = index;
-            }
-        }
-        Groups { groups, of }
-    }
-
-    /// All groups, in the order of their first chains.
-    pub fn iter(&self) -> impl ExactSizeIterator<Item = &Group> {
-        self.groups.iter()
-    }
-
-    /// The number of the group of a chain, from 0 in the order of
-    /// [`Groups::iter`].
-    pub fn number(&self, chain: ChainId) -> usize {
-        self.of[chain.index()]
-    }
-
-    /// The group of a chain.
-    pub fn at(&self, chain: ChainId) -> &Group {
-        &self.groups[self.number(chain)]
+    /// The stones of the group.
+    pub fn stones(&self, chains: &Chains) -> PointSet {
+        chains.stones_of(&self.chains)
     }
 }
 
@@ -147,7 +110,8 @@ mod tests {
     fn groups(diagram: &str) -> Vec<String> {
         let board: Board = diagram.parse().unwrap();
         let chains = Chains::of(&board);
-        let groups = Groups::by_order(&chains);
+        let mut groups: Vec<Group> = Group::by_order(&chains).collect();
+        groups.sort_by_key(|group| group.chains[0]);
         let stones = groups.iter().map(|g| g.stones(&chains).to_string());
         stones.collect()
     }

@@ -10,11 +10,10 @@ mod groups;
 mod score_sheet;
 
 pub use certified::NoCertificate;
-pub use changes::Changes;
 pub use explain::Explanation;
 #[doc(hidden)]
 pub use explain::line_behind;
 pub use eyes::Eye;
-pub use final_status::{FinalStatus, FinalStatusError};
-pub use groups::{Group, Groups};
+pub use final_status::FinalStatus;
+pub use groups::Group;
 pub use score_sheet::ScoreSheet;

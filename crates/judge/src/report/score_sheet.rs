@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::analysis::{Analysis, check_position};
 use crate::board::{ByColor, Color, Listing, PointSet};
-use crate::counting::{Count, DameConvention, Score, SideCount, in_decimals};
+use crate::counting::{Count, DameConvention, Score, in_decimals};
 use crate::game::Game;
 use crate::rules::{Rules, Scoring, SekiEyes};
 use crate::unfinished::SafeToScore;
@@ -42,9 +42,7 @@ pub struct ScoreSheet {
     pub rules: Rules,
     /// The number of handicap stones, 0 in an even game.
     pub handicap: usize,
-    /// How points that depend on open dame were settled.
-    pub convention: DameConvention,
-    /// Whose every point is.
+    /// Whose every point is, and how points that depend on open dame were settled.
     pub count: Count,
     /// The stones of each color that are not dead.
     pub living: ByColor<PointSet>,
@@ -76,12 +74,9 @@ impl ScoreSheet {
         let count = analysis.count(board.to_play(), convention, game.rules.scoring);
         let score = Score::of_count(game, &count);
         let (taken_off, seki) = (count.dead, count.seki);
-        // what is agreed is counted so, whatever was asked for
-        let convention = count.convention;
         ScoreSheet {
             score,
             count,
-            convention,
             rules: game.rules,
             handicap: game.handicap,
             living: ByColor::from_fn(|color| board.stones(color) - taken_off),
@@ -154,8 +149,45 @@ impl ScoreSheet {
     ///
     /// The number behind a part is what it adds to the score; the points behind the
     /// number are listed whether the rules count them or not.
-    pub fn details(&self) -> impl fmt::Display {
-        ScoreDetails(self)
+    pub fn details(&self) -> String {
+        let (score, count) = (&self.score, &self.count);
+        let scoring = match score.scoring {
+            Scoring::Area => "area",
+            Scoring::Territory => "territory",
+        };
+        let mut lines = vec![
+            format!("result {score}"),
+            format!("rules {}", self.rules),
+            format!("scoring {scoring}"),
+            format!("convention {}", self.count.convention),
+            format!("handicap {}", self.handicap),
+        ];
+        for color in Color::ALL {
+            lines.push(format!("{color} total {}", self.total(color)));
+            let nowhere = PointSet::EMPTY;
+            let places = [
+                self.living[color],
+                count.owned[color],
+                count.forced[color],
+                count.dame_taken[color],
+                count.seki_eyes[color],
+                self.dead[!color],
+                nowhere,
+                nowhere,
+                nowhere,
+            ];
+            for ((name, _, points), places) in score.counts[color].parts().iter().zip(places) {
+                lines.push(format!("{color} {name} {points}{}", Places(places)));
+            }
+            lines.push(format!("{color} komi {}", self.komi(color)));
+        }
+        for (name, points) in [("dame", self.dame()), ("seki", self.seki.union())] {
+            lines.push(format!("{name} {}{}", points.len(), Places(points)));
+        }
+        let plays = count.plays.iter();
+        let plays = plays.map(|play| format!(" {} {}", play.color, play.point));
+        lines.push(format!("dame_order{}", plays.collect::<String>()));
+        lines.join("\n")
     }
 
     /// What every surface says first: the result and its rules, or that the game is not
@@ -171,7 +203,7 @@ impl ScoreSheet {
             true => format!("Not finished: large areas are open. As it stands: {score}"),
             false => format!(
                 "Result: {score} by {rules} rules, {}",
-                self.convention.sentence()
+                self.count.convention.sentence()
             ),
         }
     }
@@ -195,19 +227,8 @@ impl ScoreSheet {
     /// The parts of a color's score that are not 0, with their names for one and for several;
     /// the komi is White's last.
     fn parts_of(&self, color: Color) -> Vec<(f64, &'static str, &'static str)> {
-        let count: SideCount = self.score.counts[color];
-        let parts = [
-            (count.living_stones, "living stone", "living stones"),
-            (count.territory, "territory", "territory"),
-            (count.forced, "filled by force", "filled by force"),
-            (count.dame, "dame", "dame"),
-            (count.seki_eyes, "in eyes in seki", "in eyes in seki"),
-            (count.dead_stones, "dead stone", "dead stones"),
-            (count.prisoners, "prisoner", "prisoners"),
-            (count.pass_stones, "pass stone", "pass stones"),
-            (count.handicap_bonus, "for the handicap", "for the handicap"),
-        ];
-        let parts = parts.map(|(points, one, several)| (points as f64, one, several));
+        let parts = self.score.counts[color].parts();
+        let parts = parts.map(|(_, [one, several], points)| (points as f64, one, several));
         let komi = (self.komi(color), "komi", "komi");
         let parts = parts.into_iter().chain([komi]);
         parts.filter(|(points, ..)| *points != 0.0).collect()
@@ -291,57 +312,6 @@ fn counted(points: &PointSet) -> String {
     match points.len() {
         0 => "none".to_owned(),
         n => format!("{n}: {}", Listing(points)),
-    }
-}
-
-/// See [`ScoreSheet::details`].
-#[derive(Clone, Copy, Debug)]
-struct ScoreDetails<'a>(&'a ScoreSheet);
-
-impl ScoreDetails<'_> {
-    /// The parts of a color: name, points in the score, points on the board.
-    fn parts(&self, color: Color) -> [(&'static str, usize, PointSet); 9] {
-        let ScoreDetails(sheet) = self;
-        let (counts, count) = (sheet.score.counts[color], &sheet.count);
-        let nowhere = PointSet::EMPTY;
-        [
-            ("living_stones", counts.living_stones, sheet.living[color]),
-            ("territory", counts.territory, count.owned[color]),
-            ("forced", counts.forced, count.forced[color]),
-            ("dame", counts.dame, count.dame_taken[color]),
-            ("seki_eyes", counts.seki_eyes, count.seki_eyes[color]),
-            ("dead_stones", counts.dead_stones, sheet.dead[!color]),
-            ("prisoners", counts.prisoners, nowhere),
-            ("pass_stones", counts.pass_stones, nowhere),
-            ("handicap_bonus", counts.handicap_bonus, nowhere),
-        ]
-    }
-}
-
-impl fmt::Display for ScoreDetails<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let ScoreDetails(sheet) = self;
-        let scoring = match sheet.score.scoring {
-            Scoring::Area => "area",
-            Scoring::Territory => "territory",
-        };
-        writeln!(f, "result {}\nrules {}", sheet.score, sheet.rules)?;
-        writeln!(f, "scoring {scoring}\nconvention {}", sheet.convention)?;
-        writeln!(f, "handicap {}", sheet.handicap)?;
-        for color in Color::ALL {
-            writeln!(f, "{color} total {}", sheet.total(color))?;
-            for (name, points, places) in self.parts(color) {
-                writeln!(f, "{color} {name} {points}{}", Places(places))?;
-            }
-            writeln!(f, "{color} komi {}", sheet.komi(color))?;
-        }
-        let seki = sheet.seki.union();
-        for (name, points) in [("dame", sheet.dame()), ("seki", seki)] {
-            writeln!(f, "{name} {}{}", points.len(), Places(points))?;
-        }
-        f.write_str("dame_order")?;
-        let mut plays = sheet.count.plays.iter();
-        plays.try_for_each(|play| write!(f, " {} {}", play.color, play.point))
     }
 }
 

@@ -35,13 +35,16 @@ impl Doubts {
     /// Adds up the chances of all verdicts where points are settled as `convention` says.
     pub fn of(analysis: &Analysis, convention: DameConvention) -> Doubts {
         let fates = fates(analysis).into_iter();
-        let fates: Vec<SharedFate> = fates
-            .map(|chains| SharedFate::of(analysis, chains, convention))
-            .collect();
-        let mut chances: Vec<f64> = fates.iter().map(SharedFate::chance).collect();
+        let fates = fates.map(|chains| chances_of_error(analysis, &chains, convention));
+        let fates: Vec<Vec<(ChainId, f64)>> = fates.collect();
+        let largest = |fate: &Vec<(ChainId, f64)>| {
+            let chances = fate.iter().map(|(_, chance)| *chance);
+            chances.fold(0.0, f64::max)
+        };
+        let mut chances: Vec<f64> = fates.iter().map(largest).collect();
         chances.sort_by(f64::total_cmp);
         let least = least_doubtful(&chances).unwrap_or(f64::INFINITY);
-        let chains = fates.iter().flat_map(|fate| &fate.chains);
+        let chains = fates.iter().flatten();
         let doubtful = chains.filter(|(_, chance)| *chance >= least);
         let mut chains: Vec<ChainId> = doubtful.map(|(id, _)| *id).collect();
         chains.sort_unstable();
@@ -56,31 +59,20 @@ impl Doubts {
     }
 }
 
-/// Chains that stand or fall together.
-struct SharedFate {
-    /// Each with the chance that the verdict on it is wrong.
-    chains: Vec<(ChainId, f64)>,
-}
-
-impl SharedFate {
-    fn of(analysis: &Analysis, chains: Vec<ChainId>, convention: DameConvention) -> SharedFate {
-        let stones = |id: ChainId| analysis.chains()[id].stones.len();
-        let all = chains.iter().map(|&id| stones(id)).sum();
-        let at_stake = |id| match convention {
-            DameConvention::Surrounded | DameConvention::Agreed => stones(id),
-            DameConvention::PlayedOut => all,
-        };
-        let chance = |id| (id, chance_of_error(analysis, id, at_stake(id)));
-        SharedFate {
-            chains: chains.into_iter().map(chance).collect(),
-        }
-    }
-
-    /// The chance that a verdict on any of them is wrong.
-    fn chance(&self) -> f64 {
-        let chances = self.chains.iter().map(|(_, chance)| *chance);
-        chances.fold(0.0, f64::max)
-    }
+/// The chains that stand or fall together, each with the chance that the verdict on it is wrong.
+fn chances_of_error(
+    analysis: &Analysis,
+    chains: &[ChainId],
+    convention: DameConvention,
+) -> Vec<(ChainId, f64)> {
+    let stones = |id: ChainId| analysis.chains()[id].stones.len();
+    let all = chains.iter().map(|&id| stones(id)).sum();
+    let at_stake = |id| match convention {
+        DameConvention::Surrounded | DameConvention::Agreed => stones(id),
+        DameConvention::PlayedOut => all,
+    };
+    let chance = |&id| (id, chance_of_error(analysis, id, at_stake(id)));
+    chains.iter().map(chance).collect()
 }
 
 /// The chance that the verdict on a chain is wrong if so many `stones` hang on it; none of
@@ -101,8 +93,7 @@ fn chance_of_error(analysis: &Analysis, id: ChainId, stones: usize) -> f64 {
 /// than one or two stones the search is asked.
 pub(super) fn is_sacrifice(analysis: &Analysis, chain: &Chain) -> bool {
     let captors = analysis.board().stones(!chain.color);
-    let dead = analysis.stones(Status::Dead);
-    if !chain.is_sacrifice(&(captors - dead)) {
+    if !chain.is_sacrifice(&analysis.living()[!chain.color]) {
         return false;
     }
     let beside = captors & (chain.stones | chain.liberties).grown();

@@ -9,9 +9,10 @@ mod removal;
 mod safe_to_score;
 mod unsettled;
 
-pub use obstacle::{Obstacle, OtherRules};
+pub use obstacle::Obstacle;
+pub(crate) use obstacle::predicate;
 pub use open_border::OpenBorder;
 pub use removal::removing_move;
-pub use safe_to_score::{Reason, SafeToScore};
+pub use safe_to_score::SafeToScore;
 pub use unsettled::{OpenPlace, Unsettled};
 pub(crate) use unsettled::{settled_at, settling_moves};

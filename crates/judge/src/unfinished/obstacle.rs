@@ -3,11 +3,10 @@
 use std::fmt;
 
 use super::open_border::OpenBorder;
-use crate::analysis::Analysis;
 use crate::board::{ByColor, Chain, Color, Listing, PointSet};
-use crate::counting::{Count, DameConvention, Score};
-use crate::game::Game;
+use crate::counting::Score;
 use crate::position::Ko;
+use crate::printable::counted;
 use crate::proof::{Evidence, Status};
 use crate::rules::Rules;
 
@@ -31,7 +30,12 @@ pub enum Obstacle {
     },
     /// Nobody has named the rules, and others that are as likely find another
     /// winner.
-    Rules(Box<OtherRules>),
+    Rules {
+        /// The rules that were assumed, and their score.
+        assumed: (Rules, Score),
+        /// Others, by which somebody else wins.
+        other: (Rules, Score),
+    },
     /// Both have passed, and dead stones are on the board that count there by the rules.
     Left {
         /// The rules.
@@ -69,14 +73,14 @@ pub enum Obstacle {
     Threat {
         /// Whose stones they are.
         color: Color,
-        /// A stone of each chain.
+        /// The stones of the chains.
         stones: PointSet,
     },
     /// Dead stones that their owner might save by moving first and winning every ko.
     Rescue {
         /// Whose stones they are.
         color: Color,
-        /// A stone of each chain.
+        /// The stones of the chains.
         stones: PointSet,
     },
     /// A person has overruled a proof about a chain.
@@ -86,56 +90,15 @@ pub enum Obstacle {
         /// What is proved.
         proof: Evidence,
     },
-    /// Chains of one color whose status is doubtful in the same way.
+    /// Chains of one color that are taken for the same, and may be something else.
     Doubtful {
         /// The color of the chains.
         color: Color,
         /// What they are taken for.
         status: Status,
-        /// How that is known.
-        evidence: Evidence,
-        /// A stone of each chain.
+        /// The stones of the chains.
         stones: PointSet,
     },
-}
-
-/// A score by the rules that were assumed, and one by others.
-#[derive(Clone, Debug, PartialEq)]
-pub struct OtherRules {
-    /// The rules that were assumed, and their score.
-    pub assumed: (Rules, Score),
-    /// Others, by which somebody else wins.
-    pub other: (Rules, Score),
-}
-
-impl OtherRules {
-    /// What other rules say of `game`, which nobody has named the rules of, judged by
-    /// `analysis` and counted by `count`; `None` if they find the same winner. Those of
-    /// Japan and of China are as likely as each other. Costs a count of dame that are
-    /// played out.
-    pub fn of(game: &Game, analysis: &Analysis, count: &Count) -> Option<OtherRules> {
-        let score = |rules: Rules| {
-            let mut game = game.clone();
-            let is_the_same = rules.scoring == game.rules.scoring;
-            game.rules = rules;
-            if is_the_same || count.convention != DameConvention::PlayedOut {
-                return Score::of_count(&game, count);
-            }
-            let to_play = game.board().to_play();
-            let other = analysis.count(to_play, count.convention, rules.scoring);
-            Score::of_count(&game, &other)
-        };
-        let winner = |score: &Score| score.black_lead().partial_cmp(&0.0);
-        let assumed = score(game.rules);
-        let mut others = [Rules::JAPANESE, Rules::CHINESE].into_iter();
-        others.find_map(|rules| {
-            let other = score(rules);
-            (winner(&other) != winner(&assumed)).then_some(OtherRules {
-                assumed: (game.rules, assumed),
-                other: (rules, other),
-            })
-        })
-    }
 }
 
 impl Obstacle {
@@ -152,88 +115,141 @@ impl Obstacle {
             _ => false,
         }
     }
-}
 
-impl fmt::Display for Obstacle {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// The points in question: stones that are in doubt, or what is open. None if it is about
+    /// the whole board, such as a komi that cannot be read.
+    pub fn points(&self) -> PointSet {
         match self {
-            Obstacle::EmptyBoard => f.write_str("Empty: no stone lives on the board"),
-            Obstacle::Unopposed { color, open } => {
-                let color = Listing::capital(*color);
-                write!(
-                    f,
-                    "Unopposed: {color} alone lives, and {} points lie open",
-                    open.len()
+            Obstacle::EmptyBoard
+            | Obstacle::Rules { .. }
+            | Obstacle::Komi { .. }
+            | Obstacle::Handicap { .. } => PointSet::EMPTY,
+            Obstacle::Unopposed { open, .. } => *open,
+            Obstacle::Open(border) => border.undecided,
+            Obstacle::Ko(ko) => PointSet::EMPTY.with(ko.at).with(ko.stone),
+            Obstacle::Atari(chain) | Obstacle::AgainstProof { chain, .. } => chain.stones,
+            Obstacle::Forced { points, .. } => *points,
+            Obstacle::Left { stones, .. }
+            | Obstacle::Threat { stones, .. }
+            | Obstacle::Rescue { stones, .. }
+            | Obstacle::Doubtful { stones, .. } => *stones,
+        }
+    }
+
+    /// The clause without its word, and the number of points it is about:
+    /// `the ko at D4 is open (2 points)`.
+    pub fn reason(&self) -> String {
+        let (_, clause) = self.told();
+        match self.points().len() {
+            0 => clause,
+            points => format!("{clause} ({})", counted(points, "point")),
+        }
+    }
+
+    /// What it is, in a word and in a clause.
+    fn told(&self) -> (&'static str, String) {
+        let who = |color: &Color| Listing::capital(*color);
+        match self {
+            Obstacle::EmptyBoard => ("Empty", "no stone lives on the board".to_owned()),
+            Obstacle::Unopposed { color, .. } => (
+                "Unopposed",
+                format!("only {} lives, and much of the board is open", who(color)),
+            ),
+            Obstacle::Rules { assumed, other } => {
+                let [(rules, score), (others, other)] = [assumed, other];
+                let [rules, others] = [rules, others].map(Rules::title);
+                let text = format!(
+                    "the record names no rules, and {score} under {rules} rules is {other} under \
+                     {others} rules"
+                );
+                ("Winner", text)
+            }
+            Obstacle::Left { rules, stones } => (
+                "Left",
+                format!(
+                    "dead stones count under {} rules and are on the board: {}",
+                    rules.title(),
+                    Listing::some(stones)
+                ),
+            ),
+            Obstacle::Komi { text } => (
+                "Komi",
+                format!("the komi '{text}' of the record is not a number"),
+            ),
+            Obstacle::Handicap { problem, rules } => (
+                "Handicap",
+                format!(
+                    "{problem}, and White gets points for it under {} rules",
+                    rules.title()
+                ),
+            ),
+            Obstacle::Open(border) => ("Open", border.to_string()),
+            Obstacle::Forced { color, points } => (
+                "Forced",
+                format!("{} still has to fill {}", who(color), Listing::some(points)),
+            ),
+            Obstacle::Ko(ko) => ("Ko", format!("the ko at {} is open", ko.at)),
+            Obstacle::Atari(chain) => {
+                let stone = first_of_each(&chain.stones);
+                (
+                    "Atari",
+                    format!("{} {stone} is in atari", who(&chain.color)),
                 )
             }
-            Obstacle::Rules(rules) => {
-                let OtherRules { assumed, other } = rules.as_ref();
-                let ((rules, score), (others, other)) = (assumed, other);
-                write!(
-                    f,
-                    "Winner: {score} by {rules} rules, but {other} by {others} rules"
+            Obstacle::Threat { color, stones } => {
+                let (opponent, stones) = (who(&!*color), first_of_each(stones));
+                let text = format!("{opponent} can capture {stones} by moving first");
+                ("Threat", text)
+            }
+            Obstacle::Rescue { color, stones } => {
+                let stones = first_of_each(stones);
+                (
+                    "Rescue",
+                    format!("{} may save {stones} by winning a ko", who(color)),
                 )
             }
-            Obstacle::Left { rules, stones } => write!(
-                f,
-                "Left: by {} rules dead stones count while they are on the board: {}",
-                rules.title(),
-                Listing(stones)
-            ),
-            Obstacle::Komi { text } => write!(
-                f,
-                "Komi: '{text}' in the record is not a number, taken as 0"
-            ),
-            Obstacle::Handicap { problem, rules } => write!(
-                f,
-                "Handicap: {problem}; by {rules} rules White gets points for the stones"
-            ),
-            Obstacle::Open(border) => write!(f, "Open: {border}"),
-            Obstacle::Forced { color, points } => {
-                let color = Listing::capital(*color);
-                write!(f, "Forced: {color} has to fill {}", Listing(points))
+            Obstacle::AgainstProof { chain, proof } => {
+                let (color, stone) = (who(&chain.color), first_of_each(&chain.stones));
+                (
+                    "Mark",
+                    format!("the mark on {color} {stone} contradicts a proof ({proof})"),
+                )
             }
-            Obstacle::Ko(ko) => write!(f, "Ko: {ko}"),
-            Obstacle::Atari(chain) => write!(
-                f,
-                "Atari: {} is alive but in atari at {}",
-                Listing::chain(chain),
-                Listing(&chain.liberties)
-            ),
-            Obstacle::Threat { color, stones } => write!(
-                f,
-                "Threat: {} may capture {} by moving first",
-                Listing::capital(!*color),
-                Listing(stones)
-            ),
-            Obstacle::Rescue { color, stones } => write!(
-                f,
-                "Rescue: {} saves {} by moving first and winning every ko",
-                Listing::capital(*color),
-                Listing(stones)
-            ),
-            Obstacle::AgainstProof { chain, proof } => write!(
-                f,
-                "Mark: {} is marked against a proof ({proof})",
-                Listing::chain(chain)
-            ),
             Obstacle::Doubtful {
                 color,
                 status,
-                evidence,
                 stones,
             } => {
-                let stones = Listing(stones);
-                write!(f, "Doubt: {color} {stones} ")?;
-                match evidence {
-                    Evidence::Estimated(_) => write!(f, "is probably {status}, but not surely"),
-                    Evidence::Unsettled => write!(
-                        f,
-                        "is unsettled: the first move or a ko decides what becomes of it"
-                    ),
-                    evidence => write!(f, "is counted as {status} ({evidence})"),
-                }
+                let stones = first_of_each(stones);
+                let text = format!("{} {stones} may not be {}", who(color), predicate(*status));
+                ("Doubt", text)
             }
         }
+    }
+}
+
+/// A status as a sentence says it of a chain.
+pub(crate) const fn predicate(status: Status) -> &'static str {
+    match status {
+        Status::Alive => "alive",
+        Status::Dead => "dead",
+        Status::Seki => "in seki",
+    }
+}
+
+/// The first stone of each chain, all of one color.
+fn first_of_each(stones: &PointSet) -> String {
+    let chains = stones.components();
+    let first: PointSet = chains
+        .filter_map(|chain| chain.reading_order().next())
+        .collect();
+    Listing::some(&first)
+}
+
+impl fmt::Display for Obstacle {
+    /// A word for what it is, and a clause: `Ko: the ko at D4 is open`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (word, clause) = self.told();
+        write!(f, "{word}: {clause}")
     }
 }

@@ -32,9 +32,7 @@
 use std::fmt;
 
 use crate::analysis::Analysis;
-use crate::board::{Board, ByColor, Color, Listing, Move, Point, PointSet, Suicide};
-use crate::position::Way;
-use crate::proof::Status;
+use crate::board::{Board, ByColor, Color, Listing, Point, PointSet, Suicide};
 
 /// An area that belongs to nobody and in which moves are worth points.
 ///
@@ -66,8 +64,8 @@ pub struct OpenBorder {
     /// takes several.
     pub closed_by: ByColor<PointSet>,
     /// If nobody closes it at once: the pushes of each color after which the
-    /// opponent does, each with its first such answer.
-    pub pushes: ByColor<Vec<[Point; 2]>>,
+    /// opponent does.
+    pub pushes: ByColor<PointSet>,
 }
 
 /// The most undecided points of a narrow border. More were seen in one finished game in
@@ -75,68 +73,51 @@ pub struct OpenBorder {
 const NARROW: usize = 2;
 
 impl OpenBorder {
+    /// The open borders of a position, by their first points.
+    pub fn all(analysis: &Analysis) -> Vec<OpenBorder> {
+        let living = analysis.living();
+        let areas = analysis.territory().dame.components();
+        areas
+            .filter_map(|points| OpenBorder::around(analysis, points, &living))
+            .collect()
+    }
+
+    /// The border in an area of nobody's, if it is open.
+    fn around(
+        analysis: &Analysis,
+        points: PointSet,
+        living: &ByColor<PointSet>,
+    ) -> Option<OpenBorder> {
+        let undecided = undecided(&points, living);
+        let beside = points.neighbors();
+        let touches = |color| beside.intersects(&living[color]);
+        if undecided.is_empty() || !touches(Color::Black) || !touches(Color::White) {
+            return None;
+        }
+        let (board, suicide) = (analysis.board(), analysis.suicide());
+        let empty = board.empty_points();
+        let closed_by =
+            ByColor::from_fn(|color| closing_moves(board, &points, &empty, living, color, suicide));
+        let pushes = match closed_by == ByColor::default() {
+            true => ByColor::from_fn(|color| pushes(board, &points, living, color, suicide)),
+            false => ByColor::default(),
+        };
+        Some(OpenBorder {
+            points,
+            undecided,
+            closed_by,
+            pushes,
+        })
+    }
+
     /// True if it decides no more than a point or two.
     pub(super) fn is_narrow(&self) -> bool {
         self.undecided.len() <= NARROW
     }
 
-    /// The open borders of a position, by their first points. Where several moves
-    /// block a push, the first on the canonical board is listed.
-    pub fn all(analysis: &Analysis) -> Vec<OpenBorder> {
-        let (canonical, way) = analysis.canonical();
-        let images = OpenBorder::by_order(canonical).into_iter();
-        let mut all: Vec<OpenBorder> = images.map(|border| border.taken_back(way)).collect();
-        all.sort_by_key(|border| border.points.first());
-        all
-    }
-
-    /// The same border on the board that `way` leads back to.
-    fn taken_back(&self, way: &Way) -> OpenBorder {
-        let pushes = |color| {
-            let pushes: &Vec<[Point; 2]> = &self.pushes[way.color(color)];
-            let back = |moves: &[Point; 2]| moves.map(|point| way.back_point(point));
-            pushes.iter().map(back).collect()
-        };
-        OpenBorder {
-            points: way.back(&self.points),
-            undecided: way.back(&self.undecided),
-            closed_by: way.back_sides(&self.closed_by),
-            pushes: ByColor::from_fn(pushes),
-        }
-    }
-
-    /// The open borders; of several moves the first is told.
-    fn by_order(analysis: &Analysis) -> Vec<OpenBorder> {
-        let living = living(analysis);
-        let mut open = Vec::new();
-        for points in analysis.territory().dame.components() {
-            let undecided = undecided(&points, &living);
-            let touches_both = Color::ALL
-                .into_iter()
-                .all(|color| points.neighbors().intersects(&living[color]));
-            if touches_both && !undecided.is_empty() {
-                let closed_by =
-                    ByColor::from_fn(|color| closing_moves(analysis, &points, &living, color));
-                let is_closable = closed_by != ByColor::default();
-                let pushes = ByColor::from_fn(|color| match is_closable {
-                    true => Vec::new(),
-                    false => pushes(
-                        analysis.board(),
-                        &points,
-                        &living,
-                        color,
-                        analysis.suicide(),
-                    ),
-                });
-                open.push(OpenBorder {
-                    points,
-                    undecided,
-                    closed_by,
-                    pushes,
-                });
-            }
-        }
-        open
+    /// The moves by which each color closes the border, at once or with one answer.
+    pub fn settled_by(&self) -> ByColor<PointSet> {
+        ByColor::from_fn(|color| self.closed_by[color] | self.pushes[color])
     }
 
     /// The points of nobody's that are not dame but unfinished, all together.
@@ -146,72 +127,57 @@ impl OpenBorder {
     }
 }
 
-/// The stones that are not dead.
-fn living(analysis: &Analysis) -> ByColor<PointSet> {
-    let dead = analysis.stones(Status::Dead);
-    ByColor::from_fn(|color| analysis.board().stones(color) - dead)
-}
-
 /// The points of an area of nobody's that do not touch both colors.
 fn undecided(area: &PointSet, living: &ByColor<PointSet>) -> PointSet {
     *area - (living.black.neighbors() & living.white.neighbors())
 }
 
+/// The moves of `color` to points of `tried` that close the border in an area.
 fn closing_moves(
-    analysis: &Analysis,
+    board: &Board,
     area: &PointSet,
+    tried: &PointSet,
     living: &ByColor<PointSet>,
     color: Color,
+    suicide: Suicide,
 ) -> PointSet {
-    let from = living[color].neighbors() & *area & analysis.board().empty_points();
-    let moves = from.iter().filter(|&point| {
-        is_sound(analysis.board(), color, point, analysis.suicide())
-            && is_closed_by(area, living, color, point)
+    let tried = living[color].neighbors() & *area & *tried;
+    let moves = tried.iter().filter(|&point| {
+        is_sound(board, color, point, suicide) && is_closed_by(area, living, color, point)
     });
     moves.collect()
 }
 
-/// The moves of `color` that the opponent answers by closing the border, with
-/// the answers.
+/// The moves of `color` that the opponent answers by closing the border.
 fn pushes(
     board: &Board,
     area: &PointSet,
     living: &ByColor<PointSet>,
     color: Color,
     suicide: Suicide,
-) -> Vec<[Point; 2]> {
+) -> PointSet {
     let near = living.black.grown().grown() & living.white.grown().grown();
     let free = *area & near & board.empty_points();
-    let mut found = Vec::new();
-    for push in (free & living[color].neighbors()).reading_order() {
-        let mut after = *board;
-        let played = after.play(color, Move::Play(push), suicide);
-        if played.is_err() || after.liberties(&after.chain_at(push)).is_empty() {
-            continue;
-        }
+    let is_answered = |&push: &Point| {
+        let after = board.after(color, push, suicide);
+        let Some(after) = after.filter(|after| !after.chain_at(push).is_empty()) else {
+            return false;
+        };
         let mut pushed = *living;
         pushed[color].insert(push);
-        let blocks = free & living[!color].neighbors() & after.empty_points();
-        let blocks = blocks & push_reach(push);
-        let answer = blocks.reading_order().find(|&block| {
-            is_sound(&after, !color, block, suicide)
-                && is_closed_by(&area.without(push), &pushed, !color, block)
-        });
-        found.extend(answer.map(|answer| [push, answer]));
-    }
-    found
-}
-
-/// Where a push on `point` may be blocked.
-fn push_reach(point: Point) -> PointSet {
-    PointSet::EMPTY.with(point).grown().grown()
+        let near = PointSet::EMPTY.with(push).grown().grown();
+        let blocks = free & after.empty_points() & near;
+        let area = area.without(push);
+        !closing_moves(&after, &area, &blocks, &pushed, !color, suicide).is_empty()
+    };
+    let moves = free & living[color].neighbors();
+    moves.iter().filter(is_answered).collect()
 }
 
 /// True if the move is legal and its chain has two liberties afterwards.
 fn is_sound(board: &Board, color: Color, point: Point, suicide: Suicide) -> bool {
-    let mut after = *board;
-    let is_legal = after.play(color, Move::Play(point), suicide).is_ok();
-    is_legal && after.liberties(&after.chain_at(point)).len() >= 2
+    let after = board.after(color, point, suicide);
+    after.is_some_and(|after| after.liberties(&after.chain_at(point)).has_two())
 }
 
 /// True if a stone of `color` on `point` leaves nothing of `area` open.
@@ -226,38 +192,13 @@ fn is_closed_by(area: &PointSet, living: &ByColor<PointSet>, color: Color, point
 }
 
 impl fmt::Display for OpenBorder {
-    /// Where the border is and who closes it how.
+    /// Where the border is.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "the border at {} is not closed",
-            Listing(&self.undecided)
-        )?;
-        let mut is_closable = false;
-        for color in Color::ALL {
-            let moves = &self.closed_by[color];
-            if !moves.is_empty() {
-                is_closable = true;
-                write!(
-                    f,
-                    "; {} closes it at {}",
-                    Listing::capital(color),
-                    Listing(moves)
-                )?;
-            }
-        }
-        for color in Color::ALL {
-            if let Some([push, block]) = self.pushes[color].first() {
-                is_closable = true;
-                let [own, theirs] = [color, !color].map(Listing::capital);
-                write!(f, "; {own} pushes at {push}, {theirs} blocks at {block}")?;
-            }
-        }
-        if is_closable {
-            Ok(())
-        } else {
-            f.write_str("; one move does not close it")
-        }
+            "the border at {} is open",
+            Listing::some(&self.undecided)
+        )
     }
 }
 
@@ -316,14 +257,8 @@ mod tests {
         );
         assert_eq!(open.len(), 1);
         assert_eq!(open[0].closed_by, ByColor::default());
-        let pairs = |color| {
-            let pairs = open[0].pushes[color].iter();
-            pairs
-                .map(|[push, block]| format!("{push} {block}"))
-                .collect::<Vec<String>>()
-        };
-        assert_eq!(pairs(Color::Black), ["E3 E4"]);
-        assert_eq!(pairs(Color::White), ["E4 E3"]);
+        assert_eq!(open[0].pushes.black.to_string(), "E3");
+        assert_eq!(open[0].pushes.white.to_string(), "E4");
     }
 
     #[test]

@@ -17,7 +17,7 @@
 //! each move that is tried.
 
 use crate::analysis::{Analysis, check_position};
-use crate::board::{Board, Color, Move, Point, PointSet};
+use crate::board::{Board, Chains, Color, Point, PointSet, Suicide};
 use crate::counting::DameConvention;
 use crate::game::Game;
 use crate::proof::Status;
@@ -45,25 +45,30 @@ use crate::rules::Scoring;
 /// If `analysis` is of another position than that of `game`.
 pub fn removing_move(game: &Game, analysis: &Analysis, color: Color) -> Option<Point> {
     check_position(game, analysis);
-    let (canonical, way) = analysis.canonical();
-    let moves = removing_moves(canonical, way.color(color)).into_iter();
-    let mut moves = moves.map(|point| way.back_point(point));
+    let (way, suicide) = (analysis.way(), analysis.suicide());
+    let dead = way.there(&(analysis.stones(Status::Dead) & analysis.board().stones(!color)));
+    let moves = removing_moves(analysis.canonical_board(), &dead, way.color(color), suicide);
+    let mut moves = moves.into_iter().map(|point| way.back_point(point));
     let scoring = game.rules.scoring;
     moves.find(|&point| {
-        let after = after(analysis, color, point).filter(|after| !game.has_occurred(after));
+        let after = after(analysis.board(), color, point, suicide)
+            .filter(|after| !game.has_occurred(after));
         after.is_some_and(|after| keeps_statuses(analysis, color, &after, scoring))
     })
 }
 
-/// The moves that bring dead stones nearer to their capture, best first: their liberties,
-/// those of chains with the fewest first, that do not leave their own stones in atari; the
-/// liberties that are left to the stones that would be; then all the others, and the points
-/// beside them.
-fn removing_moves(analysis: &Analysis, color: Color) -> Vec<Point> {
-    let liberties = liberties_of_dead(analysis, !color);
+/// The moves of `color` that bring the `dead` stones nearer to their capture, best first: their
+/// liberties, those of chains with the fewest first, that do not leave their own stones in
+/// atari; the liberties that are left to the stones that would be; then all the others, and the
+/// points beside them.
+fn removing_moves(board: &Board, dead: &PointSet, color: Color, suicide: Suicide) -> Vec<Point> {
+    let chains = Chains::of(board);
+    let dead = chains.within(dead).into_iter();
+    let mut liberties: Vec<PointSet> = dead.map(|id| chains[id].liberties).collect();
+    liberties.sort_by_key(PointSet::len);
     let each = liberties.iter().flat_map(PointSet::reading_order);
     let left = |point| {
-        let after = after(analysis, color, point)?;
+        let after = after(board, color, point, suicide)?;
         Some(after.liberties(&after.chain_at(point)))
     };
     let each = each.filter_map(|point| Some((point, left(point)?)));
@@ -71,7 +76,7 @@ fn removing_moves(analysis: &Analysis, color: Color) -> Vec<Point> {
     let helps = in_atari.iter().filter_map(|(_, left)| left.single());
     let [free_points, hemmed] =
         [&free, &in_atari].map(|moves| moves.iter().map(|(point, _)| *point));
-    let empty = analysis.board().empty_points();
+    let empty = board.empty_points();
     let beside = liberties.iter().map(|points| points.neighbors() & empty);
     let beside = beside.flat_map(|points| points.reading_order().collect::<Vec<Point>>());
     free_points
@@ -81,24 +86,11 @@ fn removing_moves(analysis: &Analysis, color: Color) -> Vec<Point> {
         .collect()
 }
 
-/// The liberties of each dead chain of `color`, the fewest first.
-fn liberties_of_dead(analysis: &Analysis, color: Color) -> Vec<PointSet> {
-    let chains = analysis.chains();
-    let dead = analysis.chains_with(Status::Dead);
-    let dead = dead.filter(|&id| chains[id].color == color);
-    let mut liberties: Vec<PointSet> = dead.map(|id| chains[id].liberties).collect();
-    liberties.sort_by_key(PointSet::len);
-    liberties
-}
-
 /// The position after a move of `color`, if it is legal and no suicide.
-fn after(analysis: &Analysis, color: Color, point: Point) -> Option<Board> {
-    let board = analysis.board();
+fn after(board: &Board, color: Color, point: Point, suicide: Suicide) -> Option<Board> {
     let is_banned = board.ko() == Some(point) && board.to_play() == color;
-    let mut after = *board;
-    let played = after.play(color, Move::Play(point), analysis.suicide());
-    let stands = after.stones(color).contains(point);
-    (played.is_ok() && stands && !is_banned).then_some(after)
+    let after = board.after(color, point, suicide);
+    after.filter(|after| !is_banned && after.stones(color).contains(point))
 }
 
 /// True if in the position `after` a move of `color` its living stones live, and the

@@ -6,13 +6,11 @@ use std::fmt;
 
 use super::doubt::Doubts;
 use super::inspection;
-use super::obstacle::{Obstacle, OtherRules};
+use super::obstacle::Obstacle;
 use crate::analysis::Analysis;
-use crate::board::{Chain, Color, Listing, Point, PointSet};
+use crate::board::PointSet;
 use crate::counting::{Count, DameConvention};
 use crate::game::{Game, UnreadTerms};
-use crate::printable::counted;
-use crate::proof::Status;
 
 /// Whether it is safe to score a position without a human check, and why not.
 ///
@@ -48,9 +46,9 @@ pub struct SafeToScore {
     pub obstacles: Vec<Obstacle>,
     /// What is left to do without being in the way: moves that close or connect.
     pub notes: Vec<Obstacle>,
-    /// The same obstacles in short, the worst first: what concerns the whole board, then by
-    /// the number of points.
-    pub reasons: Vec<Reason>,
+    /// The same obstacles, the worst first: what concerns the whole board, then by the number
+    /// of points.
+    pub reasons: Vec<Obstacle>,
     /// Whether the game is plainly not finished: nobody or one color alone lives, or open
     /// borders hold more than a quarter of the board. A score is then no result.
     pub is_unfinished: bool,
@@ -59,17 +57,6 @@ pub struct SafeToScore {
     /// those that stand or fall together count once, and, while the game goes on, as one
     /// chain. Of the other obstacles no chance is known.
     pub chance_of_error: f64,
-}
-
-/// One reason not to score without a human check.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Reason {
-    /// What it is, as a clause: `the ko at D4 is open`.
-    pub text: String,
-    /// The points in question: stones that are in doubt, or what is open. None if it is
-    /// about the whole board, such as a komi that cannot be read.
-    pub points: PointSet,
 }
 
 impl SafeToScore {
@@ -111,18 +98,17 @@ impl SafeToScore {
         if obstacles.is_empty() && count.convention == DameConvention::PlayedOut {
             obstacles.extend(inspection::rescues(analysis));
         }
-        let single = obstacles.iter();
-        let single = single.filter_map(|obstacle| Reason::of(analysis, obstacle));
-        let mut reasons: Vec<Reason> = single.chain(doubted(analysis, &obstacles)).collect();
         // What concerns the whole board is first; of equal ones the same on a board that is
         // turned, or has its colors exchanged.
-        let (_, way) = analysis.canonical();
+        let way = analysis.way();
+        let mut reasons = obstacles.clone();
         reasons.sort_by_key(|reason| {
-            let points = match reason.points.len() {
+            let points = reason.points();
+            let number = match points.len() {
                 0 => usize::MAX,
-                points => points,
+                number => number,
             };
-            (Reverse(points), way.there(&reason.points).first())
+            (Reverse(number), way.there(&points).first())
         });
         SafeToScore {
             is_unfinished: is_unfinished(analysis, &obstacles),
@@ -161,19 +147,8 @@ impl fmt::Display for SafeToScore {
             return f.write_str("Safe to score: yes");
         }
         let named = self.reasons.iter().take(SafeToScore::NAMED);
-        let named: Vec<String> = named.map(Reason::to_string).collect();
+        let named: Vec<String> = named.map(Obstacle::reason).collect();
         write!(f, "Safe to score: no, because {}", named.join("; "))
-    }
-}
-
-impl fmt::Display for Reason {
-    /// The clause, and the number of points it is about.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.text)?;
-        match self.points.len() {
-            0 => Ok(()),
-            points => write!(f, " ({})", counted(points, "point")),
-        }
     }
 }
 
@@ -186,151 +161,6 @@ fn is_unfinished(analysis: &Analysis, obstacles: &[Obstacle]) -> bool {
     });
     let open = PointSet::union(open);
     obstacles.iter().any(is_alone) || 4 * open.len() > analysis.board().points().len()
-}
-
-/// The verdicts in doubt: one reason for all chains of a color with the same status.
-fn doubted(analysis: &Analysis, obstacles: &[Obstacle]) -> Vec<Reason> {
-    let mut found: Vec<(Color, Status, PointSet)> = Vec::new();
-    for obstacle in obstacles {
-        if let Obstacle::Doubtful {
-            color,
-            status,
-            stones,
-            ..
-        } = obstacle
-        {
-            let alike =
-                |known: &&mut (Color, Status, PointSet)| known.0 == *color && known.1 == *status;
-            match found.iter_mut().find(alike) {
-                Some(known) => known.2 |= *stones,
-                None => found.push((*color, *status, *stones)),
-            }
-        }
-    }
-    let reason = |(color, status, stones): (Color, Status, PointSet)| {
-        let status = match status {
-            Status::Alive => "alive",
-            Status::Dead => "dead",
-            Status::Seki => "in seki",
-        };
-        let color = Listing::capital(color);
-        Reason {
-            text: format!("{color} {} may not be {status}", some_of(&stones)),
-            points: whole_chains(analysis, &stones),
-        }
-    };
-    found.into_iter().map(reason).collect()
-}
-
-impl Reason {
-    /// The reason that an obstacle is by itself; `None` for verdicts in doubt.
-    fn of(analysis: &Analysis, obstacle: &Obstacle) -> Option<Reason> {
-        let whole = |stones| whole_chains(analysis, stones);
-        let (text, points) = match obstacle {
-            Obstacle::EmptyBoard => ("no stone lives on the board".to_owned(), PointSet::EMPTY),
-            Obstacle::Unopposed { color, open } => (
-                format!(
-                    "only {} lives, and much of the board is open",
-                    Listing::capital(*color)
-                ),
-                *open,
-            ),
-            Obstacle::Rules(other) => (other_winner(other), PointSet::EMPTY),
-            Obstacle::Left { rules, stones } => (
-                format!(
-                    "dead stones count under {} rules and are on the board: {}",
-                    rules.title(),
-                    some_of(stones)
-                ),
-                *stones,
-            ),
-            Obstacle::Komi { text } => (
-                format!("the komi '{text}' of the record is not a number"),
-                PointSet::EMPTY,
-            ),
-            Obstacle::Handicap { problem, rules } => (
-                format!(
-                    "{problem}, and White gets points for it under {} rules",
-                    rules.title()
-                ),
-                PointSet::EMPTY,
-            ),
-            Obstacle::Open(border) => (
-                format!("the border at {} is open", some_of(&border.undecided)),
-                border.undecided,
-            ),
-            Obstacle::Forced { color, points } => (
-                format!(
-                    "{} still has to fill {}",
-                    Listing::capital(*color),
-                    some_of(points)
-                ),
-                *points,
-            ),
-            Obstacle::Ko(ko) => (
-                format!("the ko at {} is open", ko.at),
-                PointSet::EMPTY.with(ko.at).with(ko.stone),
-            ),
-            Obstacle::Atari(chain) => (format!("{} is in atari", first_of(chain)), chain.stones),
-            Obstacle::Threat { color, stones } => (
-                format!(
-                    "{} can capture {} by moving first",
-                    Listing::capital(!*color),
-                    some_of(stones)
-                ),
-                whole(stones),
-            ),
-            Obstacle::Rescue { color, stones } => (
-                format!(
-                    "{} may save {} by winning a ko",
-                    Listing::capital(*color),
-                    some_of(stones)
-                ),
-                whole(stones),
-            ),
-            Obstacle::AgainstProof { chain, .. } => (
-                format!("the mark on {} contradicts a proof", first_of(chain)),
-                chain.stones,
-            ),
-            Obstacle::Doubtful { .. } => return None,
-        };
-        Some(Reason { text, points })
-    }
-}
-
-fn other_winner(other: &OtherRules) -> String {
-    let ((rules, score), (others, other)) = (&other.assumed, &other.other);
-    let [rules, others] = [rules, others].map(|rules| rules.title());
-    format!(
-        "the record names no rules, and {score} under {rules} rules is {other} under {others} rules"
-    )
-}
-
-/// All stones of the chains that some stones are of.
-fn whole_chains(analysis: &Analysis, stones: &PointSet) -> PointSet {
-    let chains = analysis.chains();
-    chains.stones_of(chains.within(stones))
-}
-
-/// A chain by its first stone, at the beginning of a clause: `Black D4`.
-fn first_of(chain: &Chain) -> String {
-    let first: Option<Point> = chain.stones.reading_order().next();
-    let first = first.map_or(String::new(), |point| point.to_string());
-    format!("{} {first}", Listing::capital(chain.color))
-}
-
-/// The first points of a set: a clause stays short.
-fn some_of(points: &PointSet) -> String {
-    const MOST: usize = 4;
-    let shown: Vec<String> = points
-        .reading_order()
-        .take(MOST)
-        .map(|point: Point| point.to_string())
-        .collect();
-    match points.len().saturating_sub(MOST) {
-        0 => shown.join(" "),
-        more => format!("{} and {more} more", shown.join(" ")),
-    }
 }
 
 #[cfg(test)]
@@ -360,7 +190,7 @@ mod tests {
         let sizes: Vec<usize> = told
             .reasons
             .iter()
-            .map(|reason| reason.points.len())
+            .map(|reason| reason.points().len())
             .collect();
         assert!(sizes.is_sorted_by(|a, b| a >= b), "{told}");
         assert!(told.to_string().matches("; ").count() < 3, "{told}");

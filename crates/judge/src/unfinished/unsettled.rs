@@ -35,7 +35,8 @@ use std::fmt;
 use super::obstacle::Obstacle;
 use super::safe_to_score::SafeToScore;
 use crate::analysis::{Analysis, KoThreats};
-use crate::board::{ByColor, Chain, ChainId, Color, Listing, Move, PlayError, PointSet};
+use crate::board::{ByColor, Chain, ChainId, Color, Listing, Move, PlayError, Point, PointSet};
+use crate::proof::{Evidence, Status};
 use crate::reading::capture;
 use crate::reading::undo_board::UndoBoard;
 
@@ -99,23 +100,18 @@ impl Unsettled {
         for obstacle in found {
             match obstacle {
                 // Doubts are divided by fights.
-                Obstacle::Doubtful { stones, .. } => doubts.push((obstacle, *stones)),
-                plain => match OpenPlace::plain(analysis, plain.clone()) {
+                Obstacle::Doubtful {
+                    color,
+                    status,
+                    stones,
+                } => doubts.push((*color, *status, *stones)),
+                plain => match OpenPlace::plain(analysis, plain) {
                     Some(place) => places.push(place),
                     None => beyond.push(plain.clone()),
                 },
             }
         }
-        let doubtful = PointSet::union(doubts.iter().map(|(_, stones)| stones));
-        for fight in fights(analysis, &doubtful) {
-            for (doubt, stones) in &doubts {
-                let mut alike = analysis.chains().within(stones);
-                alike.retain(|chain| fight.contains(chain));
-                if !alike.is_empty() {
-                    places.push(OpenPlace::doubtful(analysis, doubt, &alike));
-                }
-            }
-        }
+        places.extend(OpenPlace::doubtful(analysis, &doubts));
         Unsettled { places, beyond }
     }
 
@@ -134,53 +130,49 @@ impl Unsettled {
 
 impl OpenPlace {
     /// A place whose settling moves are known by what it is; `None` if it is no place.
-    fn plain(analysis: &Analysis, obstacle: Obstacle) -> Option<OpenPlace> {
+    fn plain(analysis: &Analysis, obstacle: &Obstacle) -> Option<OpenPlace> {
         let mut ko_threats = Vec::new();
-        let (points, settled_by) = match &obstacle {
-            Obstacle::Open(border) => {
-                let pushes = |color| border.pushes[color].iter().map(|[push, _]| *push);
-                let first = |color| pushes(color).collect::<PointSet>();
-                let moves = ByColor::from_fn(|color| border.closed_by[color] | first(color));
-                (border.undecided, moves)
-            }
+        let mut points = obstacle.points();
+        let settled_by = match obstacle {
+            Obstacle::Open(border) => border.settled_by(),
             Obstacle::Forced { color, points } => {
-                let empty = *points & analysis.board().empty_points();
-                (*points, ByColor::only(*color, empty))
+                ByColor::only(*color, *points & analysis.board().empty_points())
             }
             Obstacle::Ko(ko) => {
                 let at = PointSet::EMPTY.with(ko.at);
                 let id = analysis.chains().at(ko.stone);
                 let chain = &analysis.chains()[id.expect("a stone stands in a ko")];
-                let moves = lasting(analysis, chain, ByColor::from_fn(|_| at));
-                (at.with(ko.stone), moves)
+                lasting(analysis, chain, ByColor::from_fn(|_| at))
             }
             Obstacle::Atari(chain) => {
                 let moves = ByColor::from_fn(|color| match color == chain.color {
                     true => rescues(analysis, chain),
                     false => chain.liberties,
                 });
-                (chain.stones, lasting(analysis, chain, moves))
+                lasting(analysis, chain, moves)
             }
             Obstacle::Threat { color, stones } => {
                 let chains = analysis.chains();
                 let ids = chains.within(stones);
                 let saved = ids.iter().map(|&id| rescues(analysis, &chains[id]));
-                let largest = largest(analysis, &ids);
+                let largest = largest(analysis, stones);
                 let mut moves = largest
                     .map(|id| settling_moves(analysis, id))
                     .unwrap_or_default();
                 moves[*color] = PointSet::union(saved);
-                (chains.stones_of(ids), moves)
+                moves
             }
             Obstacle::Rescue { stones, .. } => {
-                let ids = analysis.chains().within(stones);
-                let largest = largest(analysis, &ids);
+                let largest = largest(analysis, stones);
                 ko_threats.extend(largest.and_then(|id| analysis.rescue_threats(id)));
-                (analysis.chains().stones_of(ids), ByColor::default())
+                ByColor::default()
             }
-            Obstacle::EmptyBoard => (analysis.board().points(), ByColor::default()),
-            Obstacle::Unopposed { open, .. } => (*open, ByColor::default()),
-            Obstacle::Rules(_)
+            Obstacle::EmptyBoard => {
+                points = analysis.board().points();
+                ByColor::default()
+            }
+            Obstacle::Unopposed { .. } => ByColor::default(),
+            Obstacle::Rules { .. }
             | Obstacle::Left { .. }
             | Obstacle::Komi { .. }
             | Obstacle::Handicap { .. }
@@ -188,45 +180,66 @@ impl OpenPlace {
             | Obstacle::Doubtful { .. } => return None,
         };
         Some(OpenPlace {
-            obstacle,
+            obstacle: obstacle.clone(),
             points,
             settled_by: without_suicide(analysis, settled_by),
             ko_threats,
         })
     }
 
-    /// The place of chains that are in the same `doubt`. What settles it is asked where the
-    /// method reads.
-    fn doubtful(analysis: &Analysis, doubt: &Obstacle, alike: &[ChainId]) -> OpenPlace {
+    /// The places of the chains in `doubts`: in each fight those of which the same is
+    /// known. What settles them is asked where the method reads.
+    fn doubtful(analysis: &Analysis, doubts: &[(Color, Status, PointSet)]) -> Vec<OpenPlace> {
         let chains = analysis.chains();
-        let mut obstacle = doubt.clone();
-        if let Obstacle::Doubtful { stones, .. } = &mut obstacle {
-            *stones = analysis.stone_of_each(alike.iter().copied());
-        }
         let is_searched = analysis.method().proving().is_some();
-        let largest = largest(analysis, alike).filter(|_| is_searched);
-        OpenPlace {
-            points: chains.stones_of(alike),
-            obstacle,
-            settled_by: largest
-                .map(|id| settling_moves(analysis, id))
-                .unwrap_or_default(),
-            ko_threats: largest
-                .map(|id| analysis.ko_threats(id))
-                .unwrap_or_default(),
+        let place = |color, status, stones: PointSet| {
+            let asked = largest(analysis, &stones).filter(|_| is_searched);
+            let settled_by = asked.map(|id| settling_moves(analysis, id));
+            let ko_threats = asked.map(|id| analysis.ko_threats(id));
+            OpenPlace {
+                obstacle: Obstacle::Doubtful {
+                    color,
+                    status,
+                    stones,
+                },
+                points: stones,
+                settled_by: settled_by.unwrap_or_default(),
+                ko_threats: ko_threats.unwrap_or_default(),
+            }
+        };
+        let mut kinds: Vec<(ChainId, (Color, Status, Evidence), PointSet)> = Vec::new();
+        for &(color, status, stones) in doubts {
+            for id in chains.within(&stones) {
+                let kind = (color, status, analysis.verdict(id).evidence);
+                match kinds.iter_mut().find(|(_, known, _)| *known == kind) {
+                    Some((.., all)) => *all |= chains[id].stones,
+                    None => kinds.push((id, kind, chains[id].stones)),
+                }
+            }
         }
+        kinds.sort_by_key(|(first, ..)| *first);
+        let all = PointSet::union(kinds.iter().map(|(.., stones)| stones));
+        let places = fights(analysis, &all).flat_map(|fight| {
+            let alike = kinds
+                .iter()
+                .map(move |&(_, kind, stones)| (kind, stones & fight));
+            alike.filter(|(_, stones)| !stones.is_empty())
+        });
+        places
+            .map(|((color, status, _), stones)| place(color, status, stones))
+            .collect()
     }
 }
 
 /// The moves after which a chain in danger cannot be captured any more, read on the
 /// canonical board.
 fn rescues(analysis: &Analysis, chain: &Chain) -> PointSet {
-    let (canonical, way) = analysis.canonical();
+    let way = analysis.way();
     let color = way.color(chain.color);
     let target = way.there(&chain.stones).first();
     let target = target.expect("a chain has a stone");
     // A ko that the opponent may not retake yet is no ban of the owner.
-    let mut board = *canonical.board();
+    let mut board = *analysis.canonical_board();
     board.set_to_play(color);
     let mut field = UndoBoard::of(&board);
     let moves = capture::read(&mut field, target).helps | field.at(target).liberties;
@@ -237,31 +250,27 @@ fn rescues(analysis: &Analysis, chain: &Chain) -> PointSet {
     way.back(&saved.collect())
 }
 
-/// The chains of the stones in doubt, those together that touch or share a liberty.
-fn fights(analysis: &Analysis, stones: &PointSet) -> Vec<Vec<ChainId>> {
+/// The areas in which chains with `stones` in doubt touch or share a liberty.
+fn fights(analysis: &Analysis, stones: &PointSet) -> impl Iterator<Item = PointSet> {
     let chains = analysis.chains();
-    let doubtful = chains.within(stones);
-    let part = |id: &ChainId| chains[*id].stones | chains[*id].liberties;
-    let area = PointSet::union(doubtful.iter().map(part));
-    let fights = area.components().map(|part| {
-        let inside = doubtful.iter().copied();
-        inside
-            .filter(|&id| chains[id].stones.intersects(&part))
-            .collect()
-    });
-    fights.collect()
+    let part = |id: ChainId| chains[id].stones | chains[id].liberties;
+    PointSet::union(chains.within(stones).into_iter().map(part)).components()
 }
 
 /// Those of the moves of each color that are no suicide.
 fn without_suicide(analysis: &Analysis, moves: ByColor<PointSet>) -> ByColor<PointSet> {
-    let is_suicide = |color, point| {
+    kept(&moves, |color, point| {
         let mut after = *analysis.board();
         let played = after.play(color, Move::Play(point), analysis.suicide());
-        matches!(played, Err(PlayError::Suicide { .. }))
-    };
+        !matches!(played, Err(PlayError::Suicide { .. }))
+    })
+}
+
+/// Those of the moves of each color of which `is_kept` is true.
+fn kept(moves: &ByColor<PointSet>, is_kept: impl Fn(Color, Point) -> bool) -> ByColor<PointSet> {
     ByColor::from_fn(|color| {
         let points = moves[color].iter();
-        points.filter(|&point| !is_suicide(color, point)).collect()
+        points.filter(|&point| is_kept(color, point)).collect()
     })
 }
 
@@ -275,12 +284,11 @@ pub(crate) fn settling_moves(analysis: &Analysis, id: ChainId) -> ByColor<PointS
 /// take no ko, and leave neither the chain in atari, if it is the mover's, nor what captures
 /// it.
 fn lasting(analysis: &Analysis, chain: &Chain, moves: ByColor<PointSet>) -> ByColor<PointSet> {
-    let lasts = |color, point| {
-        let mut after = *analysis.board();
-        let played = after.play(color, Move::Play(point), analysis.suicide());
-        if played.is_err() || after.ko().is_some() {
+    kept(&moves, |color, point| {
+        let after = analysis.board().after(color, point, analysis.suicide());
+        let Some(after) = after.filter(|after| after.ko().is_none()) else {
             return false;
-        }
+        };
         let is_captured = !after.stones(chain.color).intersects(&chain.stones);
         let weak = match chain.color == color {
             true => chain.stones.first(),
@@ -288,18 +296,14 @@ fn lasting(analysis: &Analysis, chain: &Chain, moves: ByColor<PointSet>) -> ByCo
         };
         let liberties = weak.map(|stone| after.liberties(&after.chain_at(stone)).len());
         liberties != Some(1)
-    };
-    ByColor::from_fn(|color| {
-        let points = moves[color].iter();
-        points.filter(|&point| lasts(color, point)).collect()
     })
 }
 
-/// The largest of the chains.
-fn largest(analysis: &Analysis, fight: &[ChainId]) -> Option<ChainId> {
-    let size = |id: ChainId| analysis.chains()[id].stones.len();
-    let fight = fight.iter().copied();
-    fight.max_by_key(|&id| (size(id), analysis.rank(id)))
+/// The largest of the chains with `stones`.
+fn largest(analysis: &Analysis, stones: &PointSet) -> Option<ChainId> {
+    let chains = analysis.chains();
+    let ids = chains.within(stones).into_iter();
+    ids.max_by_key(|&id| (chains[id].stones.len(), analysis.rank(id)))
 }
 
 impl fmt::Display for Unsettled {
@@ -315,9 +319,6 @@ impl fmt::Display for Unsettled {
 impl fmt::Display for OpenPlace {
     /// What it is, and who settles it where.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Obstacle::Open(border) = &self.obstacle {
-            return write!(f, "Open: {border}");
-        }
         write!(f, "{}", self.obstacle)?;
         match settled_at(&self.settled_by) {
             known if known.is_empty() => f.write_str("; no single move found that settles it")?,

@@ -4,10 +4,11 @@ use serde::{Deserialize, Serialize};
 
 use super::build::{side_score, vertices};
 use super::{RulesJson, SidePoints, SideScore};
-use seichi_judge::board::PointError;
 use seichi_judge::counting::{Agreed, AgreedError, Count};
 use seichi_judge::rules::SekiEyes;
-use seichi_judge::{AgreedStones, Board, ByColor, Game, Point, PointSet, Score, Scoring};
+use seichi_judge::{
+    AgreedStones, Board, ByColor, Game, ParseError, Point, PointSet, Score, Scoring,
+};
 
 /// The stones that were agreed to be dead, alive and in seki, as GTP vertices; all stones of
 /// a chain. Those that are not named are alive.
@@ -28,7 +29,7 @@ pub struct AgreedJson {
 pub enum AgreedJsonError {
     /// Something that is no point.
     #[error(transparent)]
-    Point(#[from] PointError),
+    Point(#[from] ParseError),
     /// Stones that cannot have been agreed on.
     #[error(transparent)]
     Stones(#[from] AgreedError),
@@ -41,7 +42,7 @@ impl AgreedJson {
     ///
     /// If a name is no point, and as [`AgreedStones::on`].
     pub fn on(&self, board: &Board) -> Result<AgreedStones, AgreedJsonError> {
-        let points = |names: &[String]| -> Result<Vec<Point>, PointError> {
+        let points = |names: &[String]| -> Result<Vec<Point>, ParseError> {
             names.iter().map(|name| name.parse()).collect()
         };
         let [dead, alive, seki] = [&self.dead, &self.alive, &self.seki];
@@ -122,7 +123,7 @@ impl AgreedScore {
     pub fn of(game: &Game, stones: &AgreedStones, with_eyes: bool) -> AgreedScore {
         let board = game.board();
         let agreed = Agreed::of(board, stones);
-        let count = agreed.count();
+        let count = &agreed.count;
         let score = Score::of_count(game, count);
         let eye_values = with_eyes.then(|| {
             let values = agreed.eye_values();
@@ -144,8 +145,8 @@ impl AgreedScore {
             territory: SidePoints::of(&count.owned),
             forced: SidePoints::of(&count.forced),
             seki_eyes: SidePoints::of(&count.seki_eyes),
-            false_eyes: SidePoints::of(&agreed.false_eyes()),
-            open_dame: vertices(&agreed.open_dame()),
+            false_eyes: SidePoints::of(&agreed.false_eyes),
+            open_dame: vertices(&agreed.open_dame),
             eye_values,
             black: side_score(&score.counts.black, 0.0),
             white: side_score(&score.counts.white, komi),

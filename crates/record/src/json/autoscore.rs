@@ -79,7 +79,7 @@ impl Autoscore {
         let [judged_dead, seki] =
             [Status::Dead, Status::Seki].map(|status| analysis.stones(status));
         let (dead, agreed) = with_borders_closed(board, chains, judged_dead, seki);
-        let (count, sealing) = (agreed.count(), agreed.sealing());
+        let (count, sealing) = (&agreed.count, agreed.sealing);
         let owners = owners(game, count);
         let sealed = ByColor::from_fn(|color| owners[color] | sealing.behind[color]);
         let size = board.size();
@@ -117,7 +117,7 @@ fn with_borders_closed(
 ) -> (PointSet, Agreed) {
     let stones = AgreedStones::on(board, dead, [], seki - dead).unwrap_or_default();
     let agreed = Agreed::of(board, &stones);
-    let sealing = agreed.sealing();
+    let sealing = agreed.sealing;
     let left = chains
         .iter()
         .filter(|(_, chain)| !chain.stones.intersects(&dead));

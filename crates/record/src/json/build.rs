@@ -14,8 +14,8 @@ use crate::sgf::{LoadOptions, SgfError, SgfErrorKind, parse};
 use seichi_judge::counting::SideCount;
 use seichi_judge::shared::{in_decimals, line_behind};
 use seichi_judge::{
-    ByColor, ChainId, Color, Evidence, FinalStatus, OpenPlace, Point, PointSet, Proof, SafeToScore,
-    Status,
+    ByColor, ChainId, Color, Evidence, FinalStatus, Obstacle, OpenPlace, Point, PointSet, Proof,
+    SafeToScore, Status,
 };
 
 impl Judgement {
@@ -58,7 +58,7 @@ impl Judgement {
             finished: safety.map(|safety| !safety.is_unfinished),
             safe_to_score: safety.map(SafeToScore::is_safe),
             chance_of_error: safety.map(|safety| in_millionths(safety.chance_of_error)),
-            reasons: safety.map(|safety| safety.reasons.iter().map(ToString::to_string).collect()),
+            reasons: safety.map(|safety| safety.reasons.iter().map(Obstacle::reason).collect()),
             unsettled: open.map(|places| places.map(open_place).collect()),
             recorded: record.result.map(|result| RecordedResult {
                 result: result.to_string(),
@@ -66,7 +66,7 @@ impl Judgement {
                 agrees: self.agrees(),
             }),
             method: self.analysis().method().to_string().into(),
-            convention: sheet.convention.to_string().into(),
+            convention: sheet.count.convention.to_string().into(),
             warnings: record.warnings.iter().map(ToString::to_string).collect(),
             microseconds: None,
         }
@@ -136,7 +136,7 @@ fn open_place(place: &OpenPlace) -> OpenPlaceJson {
     let ko_threats = place.ko_threats.iter().map(|need| KoThreatsJson {
         color: need.color,
         vertex: need.stone,
-        aim: need.aim.word().into(),
+        aim: need.aim().into(),
         threats: need.fewest,
         moves_first: need.moves_first,
     });

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use seichi_judge::rules::{FriendlyPass, HandicapBonus, KoRule, PassStones, RulesError, SekiEyes};
+use seichi_judge::rules::{FriendlyPass, HandicapBonus, KoRule, PassStones, SekiEyes};
 use seichi_judge::shared::{quotable, sentence};
 use seichi_judge::{Rules, Scoring, Suicide};
 
@@ -47,7 +47,7 @@ impl RulesJson {
 pub enum RulesJsonError {
     /// A text that is no name of rules.
     #[error(transparent)]
-    Name(#[from] RulesError),
+    Name(#[from] seichi_judge::ParseError),
     /// Anything else that names none.
     #[error(
         "'{value}' are no rules: {reason} (write a name such as \"chinese\", or all keys of the object in KataGo's notation)"

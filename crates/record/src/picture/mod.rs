@@ -24,4 +24,4 @@ pub use page::{Page, PageDetail};
 pub use png::{PngError, png};
 pub use shade::Shade;
 pub use signs::{Sign, Signs};
-pub use svg::{View, ViewError, svg};
+pub use svg::{View, svg};

@@ -7,8 +7,7 @@ use super::canvas::{CHARACTER, Canvas, LINE, Mark, STEP};
 use super::shade::Shade;
 use super::signs::Signs;
 use crate::judgement::Judgement;
-use seichi_judge::shared::quotable;
-use seichi_judge::{Color, Move, PointSet, Unsettled};
+use seichi_judge::{Color, Move, ParseError, PointSet, Unsettled};
 
 /// What a picture shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -24,25 +23,19 @@ pub enum View {
     Open,
 }
 
-/// A text that names no view.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("'{}' is not a view (use final, proofs or open)", quotable(.input))]
-pub struct ViewError {
-    input: String,
-}
-
 impl FromStr for View {
-    type Err = ViewError;
+    type Err = ParseError;
 
     /// Reads `final`, `proofs` or `open`.
-    fn from_str(text: &str) -> Result<View, ViewError> {
+    fn from_str(text: &str) -> Result<View, ParseError> {
         match text {
             "final" => Ok(View::Final),
             "proofs" => Ok(View::Proofs),
             "open" => Ok(View::Open),
-            _ => Err(ViewError {
-                input: text.to_owned(),
-            }),
+            _ => Err(ParseError::new(
+                text,
+                "is not a view (use final, proofs or open)",
+            )),
         }
     }
 }

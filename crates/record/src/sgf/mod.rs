@@ -71,7 +71,7 @@ pub use collection::Collection;
 pub use error::{Location, SgfError, SgfErrorKind, Warning};
 pub use limits::{MAX_BYTES, MAX_VALUES};
 pub use names::GameNames;
-pub use result::{GameResult, GameResultError, WinBy};
+pub use result::{GameResult, WinBy};
 
 /// A game from a file.
 #[derive(Clone, Debug)]

@@ -3,10 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use thiserror::Error;
-
-use seichi_judge::Color;
-use seichi_judge::shared::quotable;
+use seichi_judge::{Color, ParseError};
 
 /// The result of a game as its record gives it.
 ///
@@ -134,23 +131,17 @@ pub enum WinBy {
     Unknown,
 }
 
-/// A text that is no result.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("'{}' is not a result (use B+3.5, W+R, B+T, W+F, 0, Void or ?)", quotable(.input))]
-pub struct GameResultError {
-    input: String,
-}
-
 impl FromStr for GameResult {
-    type Err = GameResultError;
+    type Err = ParseError;
 
     /// Reads the forms of FF\[4\] in any case, `Black` and `White` in full, a
     /// decimal comma, halves (`B+3 1/2`), `Jigo`, and remarks behind a blank
     /// (`B+3.5 (moves)`).
     /// A win by 0 points is a draw.
-    fn from_str(text: &str) -> Result<GameResult, GameResultError> {
-        parse(text).ok_or_else(|| GameResultError {
-            input: text.to_owned(),
+    fn from_str(text: &str) -> Result<GameResult, ParseError> {
+        parse(text).ok_or_else(|| {
+            let problem = "is not a result (use B+3.5, W+R, B+T, W+F, 0, Void or ?)";
+            ParseError::new(text, problem)
         })
     }
 }

@@ -1,6 +1,6 @@
 use super::*;
 use crate::analysis::method::Method;
-use crate::board::Suicide;
+use crate::board::{Color, Suicide};
 
 /// Two white stones in Black's corner, two black ones in White's.
 const GAME: &str = "

@@ -50,7 +50,7 @@ pub(super) fn eyes(space: &PointSet, dead: &PointSet, walls: &PointSet, owner_fi
                 around: walls.neighbors(),
                 stands: true,
             };
-            match EyeSearch::of(space, dead, &[wall]).divides_first(owner_first) {
+            match is_divided_by(space, dead, &[wall], owner_first) {
                 true => 2,
                 false => 1,
             }
@@ -61,7 +61,7 @@ pub(super) fn eyes(space: &PointSet, dead: &PointSet, walls: &PointSet, owner_fi
 /// True if each of the `walls` around the `room` of at most [`LARGEST`] points, with the
 /// `dead` stones inside, has two eyes in it although the opponent moves first.
 pub(super) fn need_no_move(room: &PointSet, dead: &PointSet, walls: &[Wall]) -> bool {
-    EyeSearch::of(room, dead, walls).divides_first(false)
+    is_divided_by(room, dead, walls, false)
 }
 
 /// A group beside a space.
@@ -111,7 +111,6 @@ struct WalledChain {
 
 struct EyeSearch {
     area: SmallArea,
-    start: State,
     /// The walls, as chains of which no stone is in the space.
     walls: SmallVec<[WalledChain; 8]>,
     known: HashMap<u32, Bounds, BuildHasherDefault<KeyHasher>>,
@@ -138,32 +137,29 @@ impl Hasher for KeyHasher {
     }
 }
 
+/// True if the owner of the `walls` divides a `space` with the `dead` stones inside.
+fn is_divided_by(space: &PointSet, dead: &PointSet, walls: &[Wall], owner_first: bool) -> bool {
+    let area = SmallArea::of(space);
+    let walls = walls.iter().map(|wall| WalledChain {
+        stones: 0,
+        around: area.bits(&wall.around),
+        has_wall: true,
+        stands: wall.stands,
+    });
+    let start = State {
+        own: 0,
+        other: area.bits(dead),
+        ko: None,
+    };
+    let mut search = EyeSearch {
+        walls: walls.collect(),
+        known: HashMap::default(),
+        area,
+    };
+    search.divides(start, owner_first, PLIES)
+}
+
 impl EyeSearch {
-    fn of(space: &PointSet, dead: &PointSet, walls: &[Wall]) -> EyeSearch {
-        let area = SmallArea::of(space);
-        let walls = walls.iter().map(|wall| WalledChain {
-            stones: 0,
-            around: area.bits(&wall.around),
-            has_wall: true,
-            stands: wall.stands,
-        });
-        EyeSearch {
-            walls: walls.collect(),
-            start: State {
-                own: 0,
-                other: area.bits(dead),
-                ko: None,
-            },
-            known: HashMap::default(),
-            area,
-        }
-    }
-
-    fn divides_first(&mut self, owner_first: bool) -> bool {
-        let start = self.start;
-        self.divides(start, owner_first, PLIES)
-    }
-
     /// True if the owner divides the space within so many plies.
     fn divides(&mut self, state: State, owner_moves: bool, plies: u8) -> bool {
         if self.is_divided(state.own) {
@@ -173,7 +169,7 @@ impl EyeSearch {
             return false;
         };
         let key = state.key(owner_moves);
-        let bounds = self.known.get(&key).copied().unwrap_or(Bounds {
+        let mut bounds = self.known.get(&key).copied().unwrap_or(Bounds {
             within: u8::MAX,
             not_within: 0,
         });
@@ -195,16 +191,10 @@ impl EyeSearch {
                     })
             }
         };
-        let bounds = match divides {
-            true => Bounds {
-                within: bounds.within.min(plies),
-                ..bounds
-            },
-            false => Bounds {
-                not_within: bounds.not_within.max(plies),
-                ..bounds
-            },
-        };
+        match divides {
+            true => bounds.within = bounds.within.min(plies),
+            false => bounds.not_within = bounds.not_within.max(plies),
+        }
         self.known.insert(key, bounds);
         divides
     }

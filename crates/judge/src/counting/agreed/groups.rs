@@ -41,8 +41,6 @@ pub(super) struct Space {
     is_closed: bool,
     /// The eyes that further connections have cost.
     lost_eyes: u8,
-    dead: PointSet,
-    walls: PointSet,
 }
 
 impl Space {
@@ -53,15 +51,7 @@ impl Space {
             is_answered: false,
             is_closed,
             lost_eyes: 0,
-            dead: PointSet::EMPTY,
-            walls: PointSet::EMPTY,
         }
-    }
-
-    /// The number of eyes, 0 to 2.
-    pub fn eyes(&self) -> u8 {
-        let eyes = eye::eyes(&self.rest, &self.dead, &self.walls, !self.is_answered);
-        eyes.saturating_sub(self.lost_eyes)
     }
 
     /// A number of eyes that it has at least, known without a search.
@@ -105,6 +95,8 @@ pub(super) struct Inhabitant {
     /// which a stone is known to be.
     pub in_seki: PointSet,
     dead: PointSet,
+    /// The stones, with those that connect them.
+    walls: PointSet,
     groups: Vec<LivingGroup>,
     /// True if the groups that need no move are looked for.
     is_careful: bool,
@@ -163,6 +155,7 @@ impl Inhabitant {
             in_seki: PointSet::EMPTY,
             is_careful: false,
             dead: *dead,
+            walls: PointSet::EMPTY,
             groups: living.components().map(LivingGroup::of).collect(),
             alive: PointSet::EMPTY,
         };
@@ -176,11 +169,7 @@ impl Inhabitant {
     fn connect(&mut self, known: &PointSet) {
         let living = PointSet::union(self.groups.iter().map(|group| group.stones));
         while self.connect_once() {}
-        let walls = living | self.false_eyes;
-        for space in &mut self.spaces {
-            space.walls = walls;
-            space.dead = self.dead;
-        }
+        self.walls = living | self.false_eyes;
         let mut groups = self.groups.clone();
         for space in &self.spaces {
             join(&mut groups, &space.points.neighbors(), &space.points);
@@ -199,7 +188,13 @@ impl Inhabitant {
             .filter(|space| space.points.is_subset(group))
             .collect();
         let least: u8 = spaces.iter().map(|space| space.least_eyes()).sum();
-        least >= 2 || spaces.iter().map(|space| space.eyes()).sum::<u8>() >= 2
+        least >= 2 || spaces.iter().map(|space| self.eyes(space)).sum::<u8>() >= 2
+    }
+
+    /// The number of eyes in one of the spaces, 0 to 2.
+    pub fn eyes(&self, space: &Space) -> u8 {
+        let eyes = eye::eyes(&space.rest, &self.dead, &self.walls, !space.is_answered);
+        eyes.saturating_sub(space.lost_eyes)
     }
 
     /// Connects all groups that have to, those in atari before the others; false if none

@@ -63,15 +63,24 @@ pub use stones::{AgreedError, AgreedStones};
 /// let dead = ["A3".parse().expect("a vertex")];
 /// let stones = AgreedStones::on(&board, dead, [], [])?;
 /// let agreed = Agreed::of(&board, &stones);
-/// assert_eq!(agreed.count().owned.black.to_string(), "A5 A3 A2");
-/// assert!(agreed.count().seki.is_empty());
+/// assert_eq!(agreed.count.owned.black.to_string(), "A5 A3 A2");
+/// assert!(agreed.count.seki.is_empty());
 /// # Ok::<(), seichi_judge::counting::AgreedError>(())
 /// ```
+#[non_exhaustive]
 pub struct Agreed {
-    count: Count,
-    sealing: Sealing,
+    /// Whose every point is.
+    pub count: Count,
+    /// The open borders: points that have to be filled so that what lies behind them is
+    /// somebody's.
+    pub sealing: Sealing,
+    /// The points at which stones of each color are connected to others, so that they are
+    /// no eyes. Those that have to be filled are among [`Count::forced`], if they are not in
+    /// seki.
+    pub false_eyes: ByColor<PointSet>,
+    /// The points that both colors reach, or neither: no part of an eye.
+    pub open_dame: PointSet,
     sides: ByColor<Inhabitant>,
-    dame: PointSet,
 }
 
 impl Agreed {
@@ -79,14 +88,10 @@ impl Agreed {
     pub fn of(board: &Board, stones: &AgreedStones) -> Agreed {
         let (dead, known) = (stones.dead(), stones.seki());
         let living = ByColor::from_fn(|color| board.stones(color) - dead);
-        let mut closed = ByColor::<Vec<PointSet>>::default();
-        let mut open = PointSet::EMPTY;
-        for area in (board.points() - living.union()).components() {
-            match Territory::owner(&area.neighbors(), &living) {
-                Some(owner) => closed[owner].push(area),
-                None => open |= area,
-            }
-        }
+        let Territory {
+            owned, dame: open, ..
+        } = Territory::of(board, &dead, &PointSet::EMPTY);
+        let closed = owned.map(|areas| areas.components().collect::<Vec<PointSet>>());
         let passage = Passage::of(board, &living, &open);
         let sides = ByColor::from_fn(|color| {
             let stones = [&living[color], &dead, &known];
@@ -107,37 +112,10 @@ impl Agreed {
         Agreed {
             count,
             sealing: Sealing::of(&living, &open),
-            dame: open - passage.own.union(),
+            false_eyes: ByColor::from_fn(|color| sides[color].false_eyes),
+            open_dame: open - passage.own.union(),
             sides,
         }
-    }
-
-    /// Whose every point is.
-    pub fn count(&self) -> &Count {
-        &self.count
-    }
-
-    /// The same, without how it came about.
-    pub(crate) fn into_count(self) -> Count {
-        self.count
-    }
-
-    /// The points at which stones of each color are connected to others, so that they are
-    /// no eyes. Those that have to be filled are among [`Count::forced`], if they are not in
-    /// seki.
-    pub fn false_eyes(&self) -> ByColor<PointSet> {
-        ByColor::from_fn(|color| self.sides[color].false_eyes)
-    }
-
-    /// The points that both colors reach, or neither: no part of an eye.
-    pub fn open_dame(&self) -> PointSet {
-        self.dame
-    }
-
-    /// The open borders: points that have to be filled so that what lies behind them is
-    /// somebody's.
-    pub fn sealing(&self) -> Sealing {
-        self.sealing
     }
 
     /// The number of eyes in the space around each point, 0 to 2. Costs a search for each
@@ -146,7 +124,7 @@ impl Agreed {
         let mut values = PointMap::filled(0);
         for side in [&self.sides.black, &self.sides.white] {
             for space in &side.spaces {
-                values.fill(&space.points, space.eyes());
+                values.fill(&space.points, side.eyes(space));
             }
         }
         values

@@ -5,14 +5,13 @@ use thiserror::Error;
 use crate::board::{Board, BoardSize, Color, Point, PointSet};
 use crate::proof::Status;
 
-/// The stones of a board that two players agreed to be dead, alive or in seki. What they
-/// do not name is alive, and in seki if [`Agreed`](super::Agreed) finds that it is.
+/// The stones of a board that two players agreed to be dead or in seki. The others are alive,
+/// and in seki if [`Agreed`](super::Agreed) finds that it is.
 ///
 /// Every stone of a chain has to be named, as `final_status_list` prints them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AgreedStones {
     dead: PointSet,
-    alive: PointSet,
     seki: PointSet,
 }
 
@@ -90,12 +89,11 @@ impl AgreedStones {
         alive: impl IntoIterator<Item = Point>,
         seki: impl IntoIterator<Item = Point>,
     ) -> Result<AgreedStones, AgreedError> {
-        let stones = AgreedStones {
-            dead: named(board, Status::Dead, dead)?,
-            alive: named(board, Status::Alive, alive)?,
-            seki: named(board, Status::Seki, seki)?,
-        };
-        let sets = stones.by_status();
+        let sets = [
+            (Status::Dead, named(board, Status::Dead, dead)?),
+            (Status::Alive, named(board, Status::Alive, alive)?),
+            (Status::Seki, named(board, Status::Seki, seki)?),
+        ];
         for (index, (first, set)) in sets.iter().enumerate() {
             for (second, other) in &sets[index + 1..] {
                 if let Some(point) = (*set & *other).reading_order().next() {
@@ -107,21 +105,13 @@ impl AgreedStones {
                 }
             }
         }
-        Ok(stones)
+        let [(_, dead), _, (_, seki)] = sets;
+        Ok(AgreedStones { dead, seki })
     }
 
     /// Whole chains that bear no other's status.
-    pub(crate) fn of_chains(dead: PointSet, alive: PointSet, seki: PointSet) -> AgreedStones {
-        AgreedStones { dead, alive, seki }
-    }
-
-    /// The same on another form of the board.
-    pub(crate) fn map(&self, turn: impl Fn(&PointSet) -> PointSet) -> AgreedStones {
-        AgreedStones {
-            dead: turn(&self.dead),
-            alive: turn(&self.alive),
-            seki: turn(&self.seki),
-        }
+    pub(crate) fn of_chains(dead: PointSet, seki: PointSet) -> AgreedStones {
+        AgreedStones { dead, seki }
     }
 
     /// The stones that are taken off.
@@ -129,22 +119,9 @@ impl AgreedStones {
         self.dead
     }
 
-    /// The stones that stand.
-    pub fn alive(&self) -> PointSet {
-        self.alive
-    }
-
     /// The stones that stand in seki.
     pub fn seki(&self) -> PointSet {
         self.seki
-    }
-
-    fn by_status(&self) -> [(Status, PointSet); 3] {
-        [
-            (Status::Dead, self.dead),
-            (Status::Alive, self.alive),
-            (Status::Seki, self.seki),
-        ]
     }
 }
 

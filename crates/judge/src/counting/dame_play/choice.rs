@@ -2,8 +2,7 @@
 
 use super::{DamePlay, FoundParts, RememberedPart};
 use crate::board::{Color, Point};
-use crate::counting::dame_game::{BOARD_NODES, LocalMove, Part, SolvedPart};
-use crate::counting::play::Purpose;
+use crate::counting::dame_game::{BOARD_NODES, Part, SolvedPart};
 use crate::counting::thermograph::{POINT, Sixths};
 use crate::reading::threat_finder::ThreatFinder;
 use crate::reading::threats::{Threat, Threatened};
@@ -13,9 +12,6 @@ const STONE: Sixths = 2 * POINT;
 /// What a move in a ko is worth.
 const KO: Sixths = POINT / 3;
 
-/// A move and what it is for.
-type Choice = (Point, Purpose);
-
 impl<'a> DamePlay<'a> {
     /// The parts on which dame matter, and what may come of each; none once too many
     /// questions were asked.
@@ -23,7 +19,7 @@ impl<'a> DamePlay<'a> {
         if self.threat_finder.is_exhausted() {
             return Vec::new();
         }
-        let stones = Color::ALL.map(|color| *self.threat_finder.field.stones(color));
+        let stones = self.stones();
         let given_up = *self.threat_finder.given_up();
         let known = self.found.take();
         let parts = match known.filter(|known| known.of == (stones, given_up)) {
@@ -46,7 +42,7 @@ impl<'a> DamePlay<'a> {
     }
 
     fn solved(&mut self, part: &Part) -> SolvedPart {
-        let standing = Color::ALL.map(|color| *self.threat_finder.field.stones(color));
+        let standing = self.stones();
         let given_up = *self.threat_finder.given_up();
         let holds = |known: &&RememberedPart| {
             known.part == *part
@@ -71,27 +67,27 @@ impl<'a> DamePlay<'a> {
     }
 
     /// The move of `side`, if it has one to make.
-    pub(super) fn choose(&mut self, side: Color) -> Option<Choice> {
+    pub(super) fn choose(&mut self, side: Color) -> Option<Point> {
         let threats = self.threat_finder.threats(side);
         if !threats.is_empty() && self.answer(side, &threats).is_none() {
             self.threat_finder.give_up(&threats);
         }
         let hottest = self.hottest(side);
-        let at_least = |heat| move |&(temperature, _): &(Sixths, Choice)| temperature >= heat;
-        if let Some((_, choice)) = hottest.filter(at_least(STONE)) {
-            return Some(choice);
+        let at_least = |heat| move |&(temperature, _): &(Sixths, Point)| temperature >= heat;
+        if let Some((_, point)) = hottest.filter(at_least(STONE)) {
+            return Some(point);
         }
-        if let Some(choice) = self.prevent(side) {
-            return Some(choice);
+        if let Some(point) = self.prevent(side) {
+            return Some(point);
         }
-        let warm = hottest.filter(at_least(KO)).map(|(_, choice)| choice);
+        let warm = hottest.filter(at_least(KO)).map(|(_, point)| point);
         warm.or_else(|| self.fill_ko(side))
-            .or(hottest.map(|(_, choice)| choice))
+            .or(hottest.map(|(_, point)| point))
     }
 
     /// The best move of `side` in the part where a move is worth most, and how
     /// much; of equal ones where `side` gets most.
-    fn hottest(&mut self, side: Color) -> Option<(Sixths, Choice)> {
+    fn hottest(&mut self, side: Color) -> Option<(Sixths, Point)> {
         let mut hottest = None;
         for (_, part) in self.parts() {
             let temperature = part.game.temperature;
@@ -104,10 +100,10 @@ impl<'a> DamePlay<'a> {
             let gain = best.game.after_move_of(side, temperature);
             let rank = (temperature, gain);
             if hottest.is_none_or(|(known, _)| rank > known) {
-                hottest = Some((rank, (best.point, self.purpose(side, &best))));
+                hottest = Some((rank, best.point));
             }
         }
-        hottest.map(|((temperature, ..), choice)| (temperature, choice))
+        hottest.map(|((temperature, ..), point)| (temperature, point))
     }
 
     /// False on a point of a ko that was just taken, which no part knows of.
@@ -115,44 +111,30 @@ impl<'a> DamePlay<'a> {
         self.threat_finder.after(side, point, |_| ()).is_some()
     }
 
-    fn purpose(&self, side: Color, local: &LocalMove) -> Purpose {
-        if self.position.territory.owned[side].contains(local.point) {
-            Purpose::Answers
-        } else if local.game.temperature > 0 {
-            Purpose::Threatens
-        } else {
-            Purpose::Secures
-        }
-    }
-
     /// The best move of `side` against the loss of a ko, if it has any to lose.
-    fn fill_ko(&mut self, side: Color) -> Option<Choice> {
+    fn fill_ko(&mut self, side: Color) -> Option<Point> {
         let threats = self.threat_finder.threats(side);
         let has_ko = threats.iter().any(|threat| threat.is_ko);
         has_ko.then(|| self.answer(side, &threats)).flatten()
     }
 
     /// The best answer to `threats`, if one of them can be answered.
-    pub(super) fn answer(&mut self, side: Color, threats: &[Threat]) -> Option<Choice> {
+    pub(super) fn answer(&mut self, side: Color, threats: &[Threat]) -> Option<Point> {
         let helps = Threat::helps_of(threats);
         let now = Threatened::of(threats);
-        let best = self
-            .threat_finder
-            .best(side, &helps, now, ThreatFinder::threatened)?;
-        Some((best, Purpose::Answers))
+        self.threat_finder
+            .best(side, &helps, now, ThreatFinder::threatened)
     }
 
     /// A move of `side` against a double threat, if there is one.
-    fn prevent(&mut self, side: Color) -> Option<Choice> {
+    fn prevent(&mut self, side: Color) -> Option<Point> {
         let doubles = self.threat_finder.double_threats(side);
         let left = |threat_finder: &mut ThreatFinder<'_>, side| match threat_finder.threats(side)[..]
         {
             [] => threat_finder.double_threats(side).count,
             _ => usize::MAX,
         };
-        let best = self
-            .threat_finder
-            .best(side, &doubles.helps, doubles.count, left)?;
-        Some((best, Purpose::Prevents))
+        self.threat_finder
+            .best(side, &doubles.helps, doubles.count, left)
     }
 }

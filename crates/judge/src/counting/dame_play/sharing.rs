@@ -3,7 +3,6 @@
 
 use super::DamePlay;
 use crate::board::{Color, Point, PointSet};
-use crate::counting::play::Purpose;
 use crate::reading::threat_finder::ThreatFinder;
 use crate::reading::threats::Threatened;
 use crate::rules::Scoring;
@@ -28,18 +27,18 @@ impl DamePlay<'_> {
         if Threatened::of(&threats).stones == 0 {
             return false;
         }
-        let Some((point, purpose)) = self.answer(side, &threats) else {
+        let Some(point) = self.answer(side, &threats) else {
             self.threat_finder.give_up(&threats);
             return false;
         };
-        self.play(side, point, purpose)
+        self.play(side, point)
     }
 
     /// Fills the first dame that `side` can fill: those that are in no stretch
     /// with one that matters first, then those that matter but cost it nothing,
     /// then the rest of their stretches.
     fn fills_one(&mut self, side: Color) -> bool {
-        if self.scoring == Scoring::Area && self.plays.iter().all(|play| !play.is_filling()) {
+        if self.scoring == Scoring::Area && !self.has_filled {
             self.at_stake |= *self.threat_finder.given_up();
         }
         let parts = self.parts();
@@ -62,7 +61,9 @@ impl DamePlay<'_> {
             self.could_fill(side, point) && (self.could_fill(!side, point) || can_wait(point))
         });
         let first = contested.or(waiting);
-        first.is_some_and(|point| self.play(side, point, Purpose::Fills))
+        let fills = first.is_some_and(|point| self.play(side, point));
+        self.has_filled |= fills;
+        fills
     }
 
     /// Plays at home where that lets `side` fill a dame that it cannot fill now. By area
@@ -79,7 +80,7 @@ impl DamePlay<'_> {
                 .iter()
                 .find(|&help| self.could_fill_after(side, help, dame))
         });
-        prepared.is_some_and(|point| self.play(side, point, Purpose::Connects))
+        prepared.is_some_and(|point| self.play(side, point))
     }
 
     /// Where a move may help a stone of `side` on `point` that would be captured.

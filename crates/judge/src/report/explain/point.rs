@@ -1,28 +1,37 @@
 //! What is known about an empty point: who owns it, and why.
 
-use std::fmt;
-
 use super::Told;
 use crate::analysis::Analysis;
-use crate::board::{ChainId, Color, Listing, Point, PointSet};
+use crate::board::{Color, Listing, Point, PointSet};
 use crate::proof::{Evidence, Status};
 use crate::report::answers;
 use crate::report::eyes::Eye;
-use crate::unfinished::OpenBorder;
+use crate::unfinished::{OpenBorder, settled_at};
 
 /// What is known about an empty point.
 pub(super) fn empty(analysis: &Analysis, point: Point) -> Told {
-    let owner = Owner::of(analysis, point);
     let area = area_of(analysis, point);
-    let sentence = format!("{point} is {owner}: {}", owner.because(analysis, &area));
+    let territory = analysis.territory();
     let mut lines = vec![("Area", Listing(&area).to_string())];
-    if matches!(owner, Owner::Color(_) | Owner::SekiEye(_)) {
+    let (eye, owned) = (territory.seki_eyes.at(point), territory.owned.at(point));
+    let (what, why) = if let Some(color) = owned.or(eye) {
         let weakest = weakest_evidence(analysis, &area);
         lines.extend(weakest.map(|evidence| ("Least sure", kind_of(evidence))));
-    }
-    if matches!(owner, Owner::Open(_)) {
+        let owner = Listing::capital(color);
+        let what = match eye {
+            None => format!("{owner}'s territory"),
+            Some(_) => format!("an eye of {owner} in seki"),
+        };
+        (what, format!("all living stones around it are {color}"))
+    } else if let Some(border) = border_at(analysis, point) {
         lines.extend(kept_by_answers(analysis, point));
-    }
+        let settled = settled_at(&border.settled_by());
+        let why = [vec![border.to_string()], settled].concat().join("; ");
+        ("not yet decided".to_owned(), why)
+    } else {
+        ("dame".to_owned(), why_dame(analysis, &area).to_owned())
+    };
+    let sentence = format!("{point} is {what}: {why}");
     let dead = area & analysis.stones(Status::Dead);
     if !dead.is_empty() {
         lines.push(("Taken off", Listing(&dead).to_string()));
@@ -69,78 +78,28 @@ fn kind_of(evidence: Evidence) -> String {
     }
 }
 
-/// Who owns an empty point.
-#[derive(Clone, Debug)]
-enum Owner {
-    Color(Color),
-    SekiEye(Color),
-    Open(Box<OpenBorder>),
-    Nobody,
+/// The open border in whose area a point lies.
+fn border_at(analysis: &Analysis, point: Point) -> Option<OpenBorder> {
+    let mut open = OpenBorder::all(analysis).into_iter();
+    open.find(|border| border.points.contains(point))
 }
 
-impl Owner {
-    fn of(analysis: &Analysis, point: Point) -> Owner {
-        let territory = analysis.territory();
-        for color in Color::ALL {
-            if territory.owned[color].contains(point) {
-                return Owner::Color(color);
-            }
-            if territory.seki_eyes[color].contains(point) {
-                return Owner::SekiEye(color);
-            }
-        }
-        let mut open = OpenBorder::all(analysis).into_iter();
-        let open = open.find(|border| border.points.contains(point));
-        open.map_or(Owner::Nobody, |border| Owner::Open(Box::new(border)))
+/// Why nobody owns an area.
+fn why_dame(analysis: &Analysis, area: &PointSet) -> &'static str {
+    let living = analysis.living().union();
+    if analysis.chains().is_empty() {
+        "there is no stone"
+    } else if !area.grown().intersects(&living) {
+        "no living stone stands beside it"
+    } else {
+        "each point of its area touches living stones of both colors"
     }
-
-    fn because(&self, analysis: &Analysis, area: &PointSet) -> String {
-        match self {
-            Owner::Color(color) | Owner::SekiEye(color) => {
-                format!("all living stones around it are {color}")
-            }
-            Owner::Open(border) => border.to_string(),
-            Owner::Nobody if analysis.chains().is_empty() => "there is no stone".to_owned(),
-            Owner::Nobody if !touches_living(analysis, area) => {
-                "no living stone stands beside it".to_owned()
-            }
-            Owner::Nobody => {
-                "each point of its area touches living stones of both colors".to_owned()
-            }
-        }
-    }
-}
-
-impl fmt::Display for Owner {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Owner::Color(color) => write!(f, "{}'s territory", Listing::capital(*color)),
-            Owner::SekiEye(color) => {
-                write!(f, "an eye of {} in seki", Listing::capital(*color))
-            }
-            Owner::Open(_) => f.write_str("not yet decided"),
-            Owner::Nobody => f.write_str("dame"),
-        }
-    }
-}
-
-fn touches_living(analysis: &Analysis, area: &PointSet) -> bool {
-    let board = analysis.board();
-    let living = board.occupied_points() - analysis.stones(Status::Dead);
-    area.grown().intersects(&living)
 }
 
 /// The weakest evidence that chains beside `area` stand and those in it are dead.
 pub(super) fn weakest_evidence(analysis: &Analysis, area: &PointSet) -> Option<Evidence> {
     let chains = analysis.chains().within(&area.grown()).into_iter();
-    chains.map(|id| evidence_of(analysis, id)).min()
-}
-
-/// How the verdict on a chain is known: by a search for proofs, if that agrees.
-pub(super) fn evidence_of(analysis: &Analysis, id: ChainId) -> Evidence {
-    let (judged, searched) = (analysis.verdict(id), analysis.searched_verdict(id));
-    match searched.status == judged.status {
-        true => searched.evidence,
-        false => judged.evidence,
-    }
+    chains
+        .map(|id| analysis.searched_verdict(id).evidence)
+        .min()
 }

@@ -2,7 +2,8 @@
 
 use crate::analysis::{Analysis, Method};
 use crate::board::{Chain, Listing};
-use crate::proof::{Evidence, Grounds, Proof, Status, UNKNOWN, Verdict};
+use crate::proof::{BEARABLE, Evidence, Grounds, Proof, Status, UNKNOWN, Verdict};
+use crate::unfinished::predicate;
 
 /// What becomes of a chain, and why: what follows `Black D4 is`.
 pub(super) fn because(
@@ -11,11 +12,7 @@ pub(super) fn because(
     verdict: Verdict,
     grounds: Option<&Grounds>,
 ) -> String {
-    let status = match verdict.status {
-        Status::Alive => "alive",
-        Status::Dead => "dead",
-        Status::Seki => "in seki",
-    };
+    let status = predicate(verdict.status);
     if let Some(grounds) = grounds {
         let why = proved(analysis, chain, verdict.status, grounds);
         return match verdict.status {
@@ -26,14 +23,24 @@ pub(super) fn because(
     }
     let wrong = how_often_wrong(analysis, chain, verdict);
     match verdict.evidence {
-        Evidence::Read => format!("{status}{wrong}: {}", read(verdict.status)),
+        Evidence::Read => {
+            let found = match verdict.status {
+                Status::Alive => "answers every attack",
+                Status::Dead => "finds no way to save it",
+                Status::Seki => "finds that neither side can attack",
+            };
+            format!("{status}{wrong}: a search of its surroundings {found}")
+        }
         Evidence::Estimated(_) => {
             let chance = verdict.chance_of_error(chain.stones.len(), analysis.board().size());
-            let (likely, settled) = match chance < LIKELY {
+            let (likely, settled) = match chance < BEARABLE {
                 true => ("very likely", ""),
                 false => ("probably", ", and no search settles it"),
             };
-            let who = estimate(analysis.method());
+            let who = match analysis.method() {
+                Method::Park | Method::Carta => "a published method says so, without a measure",
+                _ => "random games or a static model say so",
+            };
             format!("{likely} {status}{wrong}: {who}{settled}")
         }
         Evidence::Unsettled => {
@@ -44,26 +51,6 @@ pub(super) fn because(
         Evidence::Assumed | Evidence::Proved(_) => {
             format!("taken as {status}: nothing proves it, nothing speaks against it")
         }
-    }
-}
-
-/// Below this chance of an error an estimate is called very likely: one in a thousand, as
-/// where verdicts are in doubt (`unfinished::doubt`).
-const LIKELY: f64 = 0.001;
-
-/// What a local search found.
-const fn read(status: Status) -> &'static str {
-    match status {
-        Status::Alive => "a search of its surroundings answers every attack",
-        Status::Dead => "a search of its surroundings finds no way to save it",
-        Status::Seki => "a search of its surroundings finds that neither side can attack",
-    }
-}
-
-const fn estimate(method: Method) -> &'static str {
-    match method {
-        Method::Park | Method::Carta => "a published method says so, without a measure",
-        _ => "random games or a static model say so",
     }
 }
 
