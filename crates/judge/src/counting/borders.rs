@@ -26,6 +26,10 @@ use crate::position::{Territory, nearest};
 /// seki or a dead end leaves.
 const WIDE: usize = 6;
 
+/// A dead end of this many points, which touch no stone of one of the colors, is worth a move that
+/// closes it. A smaller one is mostly where two chains have to be joined.
+const DEAD_END: usize = 3;
+
 /// A stretch with more open dame is no border: the game is not over there. As many as the
 /// dame of a part that is searched with answers.
 const LONGEST: usize = 30;
@@ -83,7 +87,7 @@ pub(super) fn enclosed(
     enclosed
 }
 
-/// The stretches of the `open` dame that lead into somebody's territory, each with the dame
+/// The stretches of the `open` dame that lead into territory or a dead end, each with the dame
 /// beside and the gaps: what is left to play at the borders when these are the `living`
 /// stones.
 pub(super) fn stretches(
@@ -97,7 +101,10 @@ pub(super) fn stretches(
     let gaps = PointSet::union(gaps);
     let inside = territory.inside() & *empty;
     let seki = open.connected_to(&position.statuses.seki.neighbors());
-    let leads = (*open & inside.neighbors()) - seki;
+    let both = living.black.neighbors() & living.white.neighbors();
+    let ends = (*open - both).components();
+    let ends = PointSet::union(ends.filter(|end| end.len() >= DEAD_END));
+    let leads = ((*open & inside.neighbors()) | ends) - seki;
     let stretches = (gaps | leads | (leads.neighbors() & *open)).components();
     stretches
         .filter(|stretch| (*stretch & *open).len() <= LONGEST)
