@@ -60,6 +60,20 @@ fn a_mark_that_is_taken_back_leaves_what_was_agreed() {
     );
 }
 
+#[test]
+fn what_was_agreed_holds_for_its_position() {
+    let mut talk = Talk::unjudged(&board(SEKI));
+    let before = talk.ok("final_score");
+    let agreed = talk.ok("agreed B5 A4 B4 C4 D4");
+    assert_ne!(agreed, before);
+    assert_eq!(talk.ok("play b C5"), "");
+    assert_eq!(talk.ok("marks"), "");
+    talk.ok("undo");
+    assert_eq!(talk.ok("final_score"), agreed);
+    talk.ok("unmark");
+    assert_eq!(talk.ok("final_score"), before);
+}
+
 /// White's stones in the upper left and Black's beside them share two dame.
 const SEKI: &str = "
     . O . . X . X
