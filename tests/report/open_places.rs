@@ -155,6 +155,19 @@ fn a_group_that_depends_on_a_ko_names_the_threats_that_it_takes() {
     assert!(!who_is_first.contains("threat"), "{who_is_first}");
 }
 
+/// The first move decides, so there are no odds, and the count does as it says.
+#[test]
+fn an_unsettled_chain_is_called_so_with_how_it_is_scored() {
+    let mut talk = Talk::about(&board(THREE));
+    for (pass, scored) in [("w pass", "alive"), ("b pass", "dead")] {
+        talk.ok(&format!("play {pass}"));
+        let told = talk.ok("explain A6");
+        let sentence = "Black A6 is unsettled: it depends on who moves first, or on a ko";
+        let sentence = format!("{sentence}; scored as {scored}\n");
+        assert!(told.starts_with(&sentence), "{told}");
+    }
+}
+
 #[test]
 fn unfinished_games_are_never_refused() {
     for (seed, moves) in [(1, 0), (2, 1), (3, 10), (4, 30), (5, 60)] {
