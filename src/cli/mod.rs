@@ -49,6 +49,7 @@ const USAGE: &str = "seichi GAME.sgf...
 #[derive(Debug, Parser)]
 #[command(
     version,
+    bin_name = "seichi",
     args_conflicts_with_subcommands = true,
     disable_help_subcommand = true,
     override_usage = USAGE,

@@ -181,9 +181,9 @@ pub(super) const COMMANDS: &[Command] = &[
     command("kata-analyze", "[COLOR] [INTERVAL] [KEY VALUE]...", live::kata_analyze, "prints the move of genmove and the score in KataGo's form, and repeats this every INTERVAL hundredths of a second until the next line arrives. ownership true adds the owner of every point. KataGo's other keys are accepted and ignored"),
     command("lz-analyze", "[COLOR] [INTERVAL] [KEY VALUE]...", live::lz_analyze, "the same in Leela Zero's form"),
 
-    command("mark", "POINT alive|dead|seki", marks::mark, "decides the status of a chain and answers what changes, what a proof contradicts, and which of the changed stones the count scores otherwise, as when it ends a seki; holds for these stones, and after genmove, until a record is loaded"),
-    command("agreed", "[[dead|alive|seki] POINT...]...", marks::agreed, "counts what two players agreed, and answers the result. The stones named are dead, unless another status goes before them; all others are alive. Every command counts this way until unmark"),
-    command("unmark", "[POINT]", marks::unmark, "takes back the mark of a chain, or all marks, and answers as mark does"),
+    command("mark", "POINT alive|dead|seki", marks::mark, "decides the status of a chain and answers what changes, what a proof contradicts, and which of the changed stones the count scores otherwise, as when it ends a seki. Marks belong to the position: play ends them and undo brings them back, genmove keeps them, loadsgf forgets them"),
+    command("agreed", "[[dead|alive|seki] POINT...]...", marks::agreed, "counts what two players agreed, and answers the result. The stones named are dead, unless another status goes before them; all others are alive. Every command counts this position this way until unmark"),
+    command("unmark", "[POINT]", marks::unmark, "takes back the mark of a chain, which then is as agreed if that was said, or all marks, and answers as mark does"),
     command("marks", "", marks::marks, "what is marked"),
 
     command("genmove", "COLOR", cleanup::genmove, "plays the next move of the line by which the count plays the dame out. It passes if that is the opponent's move, or if the line is over. It is no player: it attacks and answers only what that line does"),

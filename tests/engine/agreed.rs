@@ -44,6 +44,36 @@ fn what_two_players_agreed_is_counted_until_it_is_taken_back() {
     assert_eq!(talk.ok("marks"), "");
 }
 
+#[test]
+fn a_mark_that_is_taken_back_leaves_what_was_agreed() {
+    let mut talk = Talk::unjudged(&board(SEKI));
+    let agreed = talk.ok("agreed B5 A4 B4 C4 D4");
+    talk.ok("mark B5 alive");
+    assert_ne!(talk.ok("final_score"), agreed);
+    let told = talk.ok("unmark B5");
+    assert!(told.contains("from alive to dead"), "{told}");
+    assert!(!told.contains("Scored"), "{told}");
+    assert_eq!(talk.ok("final_score"), agreed);
+    assert_eq!(
+        talk.ask("unmark B5"),
+        "? no mark at B5 beside what was agreed (unmark without a point takes that back)"
+    );
+}
+
+#[test]
+fn what_was_agreed_holds_for_its_position() {
+    let mut talk = Talk::unjudged(&board(SEKI));
+    let before = talk.ok("final_score");
+    let agreed = talk.ok("agreed B5 A4 B4 C4 D4");
+    assert_ne!(agreed, before);
+    assert_eq!(talk.ok("play b C5"), "");
+    assert_eq!(talk.ok("marks"), "");
+    talk.ok("undo");
+    assert_eq!(talk.ok("final_score"), agreed);
+    talk.ok("unmark");
+    assert_eq!(talk.ok("final_score"), before);
+}
+
 /// White's stones in the upper left and Black's beside them share two dame.
 const SEKI: &str = "
     . O . . X . X

@@ -131,3 +131,19 @@ fn one_is_not_many() {
     let passed = "no dame are played: both sides have passed";
     assert_eq!(text(&talk.ok("seichi-dame")), passed);
 }
+
+#[test]
+fn nobody_is_said_to_have_passed_who_has_not() {
+    let mut talk = Talk::about(&". X . O .\n. X . O .\n. X . O .".parse().unwrap());
+    talk.ok("seichi-settings dame agreed");
+    for (moves, said) in [
+        ("b pass", "as if both sides had passed"),
+        ("w pass", "both sides have passed"),
+    ] {
+        talk.ok(&format!("play {moves}"));
+        let dame = talk.ok("seichi-dame");
+        assert_eq!(text(&dame), format!("no dame are played: {said}"));
+        let score = talk.ok("seichi-score");
+        assert!(score.lines().next().unwrap().ends_with(said), "{score}");
+    }
+}

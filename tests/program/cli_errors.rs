@@ -23,6 +23,18 @@ fn refused(args: &[&str]) -> (i32, String) {
     (status.code().unwrap(), String::from_utf8(stderr).unwrap())
 }
 
+#[cfg(unix)]
+#[test]
+fn the_program_has_one_name_whatever_its_file_is_called() {
+    use std::os::unix::process::CommandExt;
+    for args in [&["--nonsense"][..], &["score", "--nonsense"]] {
+        let output = seichi(args).arg0("base").output().unwrap();
+        let told = String::from_utf8(output.stderr).unwrap();
+        assert!(told.contains("Usage: seichi "), "{told}");
+        assert!(!told.contains("base"), "{told}");
+    }
+}
+
 #[test]
 fn errors_are_reported_as_by_every_program() {
     for args in [

@@ -200,6 +200,22 @@ fn nothing_is_written_into_a_folder_that_is_read() {
 
 /// As in gzip, a member follows a member, and other bytes are the padding of a tape.
 #[test]
+fn a_zip_archive_that_names_a_file_twice_is_reported() {
+    let folder = tempfile::tempdir().unwrap();
+    let files = ["a.sgf", "b.sgf"].map(|name| (name.to_owned(), GAME));
+    let mut bytes = zip(files);
+    while let Some(at) = bytes.windows(5).position(|name| name == b"b.sgf") {
+        bytes[at] = b'a';
+    }
+    fs::write(folder.path().join("two.zip"), bytes).unwrap();
+    let (code, told) = run_in(folder.path(), "score two.zip");
+    // The other is judged.
+    assert_eq!(code, Some(1), "{told}");
+    let reported = "error: 'two.zip': several files of one name, of which only the last is read";
+    assert!(told.starts_with(reported), "{told}");
+}
+
+#[test]
 fn what_is_no_member_behind_a_gzip_file_is_left_alone() {
     let folder = tempfile::tempdir().unwrap();
     let half = GAME.len() / 2;

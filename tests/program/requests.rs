@@ -80,12 +80,47 @@ fn an_error_has_the_id_and_the_key_that_it_is_about() {
             r#"the "sgf" '9' is no text"#,
         ),
         (r#"{"sgf":9}"#, "-:1", "sgf", "line 1 is not"),
-        // Its last digits would be lost.
         (
-            r#"{"id":18446744073709551617,"sgf":"(;SZ[1])"}"#,
-            "-:1",
-            "id",
-            r#"the "id" '1.8446744073709552e+19' is no text"#,
+            r#"{"id":18446744073709551617,"sgf":1e999}"#,
+            "18446744073709551617",
+            "sgf",
+            r#"the "sgf" '1e999' is no text"#,
+        ),
+        (
+            r#"{"id":"a","komi":1e999,"sgf":"(;SZ[1])"}"#,
+            "a",
+            "komi",
+            "'1e999' is no komi (",
+        ),
+        (
+            r#"{"id":"a","board":["X."],"captures":{"black":-1}}"#,
+            "a",
+            "captures",
+            r#"'{"black":-1}' are no captures (such as {"black": 3, "white": 0})"#,
+        ),
+        (
+            r#"{"id":"a","board":"X."}"#,
+            "a",
+            "board",
+            r#"'"X."' is no board (a list of its rows, from the top)"#,
+        ),
+        (
+            r#"{"id":"a","board":["X."],"toMove":1}"#,
+            "a",
+            "toMove",
+            r#"'1' is not a color (use "b" or "w")"#,
+        ),
+        (
+            r#"{"id":"a","move":1e999,"sgf":"(;SZ[1])"}"#,
+            "a",
+            "move",
+            "'1e999' is no move (moves count from 1)",
+        ),
+        (
+            r#"{"id":"a","sgf":"(;SZ[1])","board":["X."]}"#,
+            "a",
+            "board",
+            r#"it has "sgf" and "board", give one of them"#,
         ),
         (r#"["sgf"]"#, "-:1", "line", "it is no object"),
     ] {

@@ -34,6 +34,28 @@ fn open_places_name_the_moves_that_settle_them() {
     assert!(safe.contains("Ko: the ko at C3 is open"), "{safe}");
 }
 
+/// Nobody has named the rules, by which the winner depends; the narrow border does not.
+#[test]
+fn what_is_left_to_play_is_listed_beside_what_is_in_the_way() {
+    let border: Board = "
+        . X . . O .
+        X X . O O .
+        . X . O . O
+        X X . O O O
+        . X . O . ."
+        .parse()
+        .unwrap();
+    let mut talk = Talk::unjudged(&border);
+    talk.ok("komi -3");
+    let safe = talk.ok("safe_to_score");
+    let listed: Vec<&str> = safe.lines().skip(3).collect();
+    let (winner, open) = (listed[0], "Open: the border at C5 D5 is open");
+    assert!(safe.starts_with("false\n") && winner.starts_with("Winner: "));
+    assert_eq!(listed[1..], [open]);
+    let settled = "Black settles it at C5; White settles it at D5";
+    assert_eq!(talk.ok("unsettled"), format!("{open}; {settled}\n{winner}"));
+}
+
 /// Black has taken a ko at E4, which White may not retake yet. Black connects there, which
 /// saves the stones at B4 and C4.
 #[test]
@@ -131,6 +153,19 @@ fn a_group_that_depends_on_a_ko_names_the_threats_that_it_takes() {
         "{who_is_first}"
     );
     assert!(!who_is_first.contains("threat"), "{who_is_first}");
+}
+
+/// The first move decides, so there are no odds, and the count does as it says.
+#[test]
+fn an_unsettled_chain_is_called_so_with_how_it_is_scored() {
+    let mut talk = Talk::about(&board(THREE));
+    for (pass, scored) in [("w pass", "alive"), ("b pass", "dead")] {
+        talk.ok(&format!("play {pass}"));
+        let told = talk.ok("explain A6");
+        let sentence = "Black A6 is unsettled: it depends on who moves first, or on a ko";
+        let sentence = format!("{sentence}; scored as {scored}\n");
+        assert!(told.starts_with(&sentence), "{told}");
+    }
 }
 
 #[test]

@@ -40,7 +40,7 @@ export interface JudgeOptions {
   /** How to judge what is not proved: `judge` (by default), `static`, `carta`, `park`
    * or `benson`. */
   method?: string;
-  /** How to settle what depends on open dame: `agreed` (both sides have passed),
+  /** How to settle what depends on open dame: `agreed` (as if both sides had passed),
    * `played-out` (in turn, by default unless a record ends with two passes) or
    * `surrounded` (every surrounded point counts, eyes in seki too). */
   convention?: 'agreed' | 'played-out' | 'surrounded';

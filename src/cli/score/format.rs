@@ -1,18 +1,21 @@
 //! What is printed of a game.
 
+use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
 use std::time::Instant;
 
 use seichi::archive::GameText;
 use seichi::json::{AgreedJson, JsonDetail, JsonLine, JudgementError, RulesJson};
 use seichi::sgf::{Notes, annotate, annotate_stream};
-use seichi::shared::printable;
+use seichi::shared::{printable, quotable};
 use seichi::{
     AgreedStones, Board, ByColor, Color, DameConvention, Game, JudgeOptions, Judgement, Komi,
     Status,
 };
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
+use serde_json::value::RawValue;
 
 use super::table::{error_row, row};
 use super::task::{Format, Task};
@@ -109,7 +112,7 @@ impl Printer {
     }
 
     /// The game as it was agreed, or what is wrong and with which field.
-    fn as_agreed(&self, judged: Judgement) -> Result<Judgement, (String, &'static str)> {
+    fn as_agreed(&self, judged: Judgement) -> Result<Judgement, Wrong> {
         let board = judged.game().board();
         let stones = match &self.agreed {
             None => return Ok(judged),
@@ -276,114 +279,60 @@ impl Printer {
             trouble(id, error, field)
         };
         let request = LineRequest::read(line).map_err(|reason| wrong(&unnamed, reason, "line"))?;
-        let id = match &request.id {
-            Value::String(text) => text.clone(),
-            Value::Null => unnamed,
-            // Another number may have the same digits left.
-            Value::Number(number) if number.is_f64() => {
-                let reason = format!("the \"id\" '{number}' is no text");
-                return Err(wrong(&unnamed, reason, "id"));
-            }
-            other => other.to_string(),
-        };
+        let id = request.id().unwrap_or(unnamed);
         let named = |(error, field)| trouble(&id, error, field);
-        let sgf = match (&request.board, &request.sgf) {
-            (Some(board), _) => {
-                let printer = self.asked(&request).map_err(named)?;
-                let game = on_board(board, &request).map_err(named)?;
+        let printer = self.asked(&request).map_err(named)?;
+        let sgf = match (request.on_board().map_err(named)?, request.key("sgf")) {
+            (Some(game), None) => {
                 let judged = printer.as_agreed(Judgement::of(game, &printer.options));
                 return Ok(printer.judged(&id, &judged.map_err(named)?, 0, false));
             }
-            (None, Value::String(text)) => text,
-            (None, Value::Null) => return Err(wrong(&id, "\"sgf\" is missing".to_owned(), "sgf")),
-            (None, other) => {
-                let reason = format!("the \"sgf\" '{other}' is no text");
-                return Err(wrong(&id, reason, "sgf"));
+            (Some(_), Some(_)) => {
+                let reason = "it has \"sgf\" and \"board\", give one of them".to_owned();
+                return Err(wrong(&id, reason, "board"));
             }
+            (None, Some(text)) => serde_json::from_str::<String>(text).map_err(|_| {
+                let reason = format!("the \"sgf\" '{}' is no text", quotable(text));
+                wrong(&id, reason, "sgf")
+            })?,
+            (None, None) => return Err(wrong(&id, "\"sgf\" is missing".to_owned(), "sgf")),
         };
-        let printer = self.asked(&request).map_err(named)?;
         // JSON is Unicode, whatever character set the record names. The first game, as
         // everywhere where a text is one game.
-        let game = GameText::first(&id, sgf).map_err(|error| JudgementError::of(id, &error))?;
+        let game = GameText::first(&id, &sgf).map_err(|error| JudgementError::of(id, &error))?;
         Ok(printer.done(&Task::Game(Ok(game)), false))
     }
 
     /// The same with what a line asks for, or what is wrong with it and its key.
-    fn asked(&self, request: &LineRequest) -> Result<Printer, (String, &'static str)> {
+    fn asked(&self, request: &LineRequest) -> Result<Printer, Wrong> {
         let mut printer = self.clone();
-        if let Some(rules) = &request.rules {
-            let rules = RulesJson::read(rules).map_err(|error| (error.to_string(), "rules"))?;
+        let rules = request.value::<Value>("rules", "are no rules")?;
+        if let Some(rules) = rules {
+            let rules = RulesJson::read(&rules).map_err(|error| (error.to_string(), "rules"))?;
             printer.options.rules = Some(rules);
         }
-        if let Some(points) = &request.komi {
-            let komi = points.as_f64().and_then(Komi::new).ok_or_else(|| {
-                let error = format!("'{points}' is no komi (a number of points such as 6.5)");
-                (error, "komi")
-            })?;
-            printer.options.komi = Some(komi);
+        if let Some(komi) = request.key("komi") {
+            let komi = komi.parse::<Komi>();
+            printer.options.komi = Some(komi.map_err(|error| (error.to_string(), "komi"))?);
         }
-        if let Some(number) = &request.before_move {
-            let before_move = number.as_u64().and_then(|n| usize::try_from(n).ok());
-            let before_move = before_move.and_then(NonZeroUsize::new).ok_or_else(|| {
-                let error = format!("there is no move {number} (moves count from 1)");
-                (error, "move")
-            })?;
-            printer.before_move = Some(before_move);
-        }
-        let points = |list: &Option<Value>, key| match list {
-            None => Ok(Vec::new()),
-            Some(list) => serde_json::from_value(list.clone()).map_err(|_| {
-                let error = format!("'{list}' is no list of points (such as [\"A1\", \"B2\"])");
-                (error, key)
-            }),
-        };
-        let agreed = AgreedJson {
-            dead: points(&request.dead, "dead")?,
-            alive: points(&request.alive, "alive")?,
-            seki: points(&request.seki, "seki")?,
-        };
-        if request.dead.is_some() || request.alive.is_some() || request.seki.is_some() {
-            printer.agreed = Some(AgreedSource::Named(agreed));
+        let before_move = request.value("move", "is no move (moves count from 1)")?;
+        printer.before_move = before_move.or(self.before_move);
+        let points = |key| request.value(key, "is no list of points (such as [\"A1\", \"B2\"])");
+        let [dead, alive, seki] = [points("dead")?, points("alive")?, points("seki")?];
+        if dead.is_some() || alive.is_some() || seki.is_some() {
+            let [dead, alive, seki] = [dead, alive, seki].map(Option::unwrap_or_default);
+            printer.agreed = Some(AgreedSource::Named(AgreedJson { dead, alive, seki }));
         }
         Ok(printer)
     }
 }
 
-/// The game that has come to a board, of which no moves are known, or what is wrong.
-fn on_board(rows: &[String], request: &LineRequest) -> Result<Game, (String, &'static str)> {
-    let board = Board::from_rows(rows);
-    let mut board = board.map_err(|error| (error.to_string(), "board"))?;
-    if let Some(color) = &request.to_move {
-        let color = color.parse::<Color>();
-        board.set_to_play(color.map_err(|error| (error.to_string(), "toMove"))?);
-    }
-    if let Some(Captures { black, white }) = request.captures {
-        board.set_prisoners(ByColor { black, white });
-    }
-    Ok(Game::from_board(board))
-}
+/// What is wrong with a line, and with which key.
+type Wrong = (String, &'static str);
 
-/// A line of the standard input. What it does not say is as for all games.
-#[derive(Deserialize)]
-struct LineRequest {
-    #[serde(default)]
-    id: Value,
-    #[serde(default)]
-    sgf: Value,
-    /// A name or an object, as in an answer.
-    rules: Option<Value>,
-    komi: Option<Value>,
-    #[serde(rename = "move")]
-    before_move: Option<Value>,
-    /// The rows of a board from the top, in place of a record.
-    board: Option<Vec<String>>,
-    #[serde(rename = "toMove")]
-    to_move: Option<String>,
-    captures: Option<Captures>,
-    dead: Option<Value>,
-    alive: Option<Value>,
-    seki: Option<Value>,
-}
+/// A line of the standard input: each key with its JSON as it was written. What it does not
+/// say is as for all games.
+struct LineRequest(BTreeMap<String, Box<RawValue>>);
 
 /// The stones that each color has captured.
 #[derive(Clone, Copy, Default, Deserialize)]
@@ -396,17 +345,65 @@ struct Captures {
 impl LineRequest {
     /// Reads a line, or says what is wrong with it.
     fn read(line: &[u8]) -> Result<LineRequest, String> {
-        let value: Value = serde_json::from_slice(line).map_err(|error| {
-            // A line has but one line.
-            let column = error.column();
-            let error = error.to_string();
-            let what = error.split(" at line ").next().unwrap_or_default();
-            format!("{what} at column {column}")
-        })?;
-        match value.is_object() {
-            true => serde_json::from_value(value).map_err(|error| error.to_string()),
-            false => Err("it is no object".to_owned()),
+        serde_json::from_slice(line)
+            .map(LineRequest)
+            .map_err(|error| {
+                // A line has but one line.
+                let column = error.column();
+                let text = error.to_string();
+                let what = text.split(" at line ").next().unwrap_or_default();
+                match error.is_data() {
+                    true => "it is no object".to_owned(),
+                    false => format!("{what} at column {column}"),
+                }
+            })
+    }
+
+    /// The JSON of a key; null is as good as none.
+    fn key(&self, key: &str) -> Option<&str> {
+        let json = self.0.get(key).map(|json| json.get());
+        json.filter(|json| *json != "null")
+    }
+
+    /// The value of a key, or that it is not `what` it should be.
+    fn value<T: DeserializeOwned>(
+        &self,
+        key: &'static str,
+        what: &str,
+    ) -> Result<Option<T>, Wrong> {
+        let read = |json| {
+            let value = serde_json::from_str(json);
+            value.map_err(|_| (format!("'{}' {what}", quotable(json)), key))
+        };
+        self.key(key).map(read).transpose()
+    }
+
+    /// The name of the line as a text, of anything else as its JSON was written.
+    fn id(&self) -> Option<String> {
+        let json = self.key("id")?;
+        Some(serde_json::from_str(json).unwrap_or_else(|_| json.to_owned()))
+    }
+
+    /// The game that has come to a board, of which no moves are known, or what is wrong.
+    fn on_board(&self) -> Result<Option<Game>, Wrong> {
+        let rows: Option<Vec<String>> =
+            self.value("board", "is no board (a list of its rows, from the top)")?;
+        let color: Option<String> = self.value("toMove", "is not a color (use \"b\" or \"w\")")?;
+        let captures = "are no captures (such as {\"black\": 3, \"white\": 0})";
+        let captures: Option<Captures> = self.value("captures", captures)?;
+        let Some(rows) = rows else {
+            return Ok(None);
+        };
+        let board = Board::from_rows(&rows);
+        let mut board = board.map_err(|error| (error.to_string(), "board"))?;
+        if let Some(color) = color {
+            let color = color.parse::<Color>();
+            board.set_to_play(color.map_err(|error| (error.to_string(), "toMove"))?);
         }
+        if let Some(Captures { black, white }) = captures {
+            board.set_prisoners(ByColor { black, white });
+        }
+        Ok(Some(Game::from_board(board)))
     }
 }
 

@@ -164,7 +164,9 @@ pub(super) fn dame(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     gfx.moves(&sheet.count.plays);
     Ok(gfx.with_text(&match sheet.count.plays.len() {
         0 => match sheet.count.convention {
-            DameConvention::Agreed => "no dame are played: both sides have passed".to_owned(),
+            DameConvention::Agreed => {
+                format!("no dame are played: {}", sheet.convention_in_words())
+            }
             DameConvention::Surrounded => "no dame are played, as the settings say".to_owned(),
             DameConvention::PlayedOut => "there are no dame to play".to_owned(),
         },

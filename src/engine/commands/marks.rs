@@ -101,7 +101,11 @@ pub(super) fn unmark(session: &mut Session, args: &mut Args<'_>) -> CommandResul
     } else {
         let point: Point = args.point(session.board().size())?;
         if !marks.clear(point) {
-            return Err(CommandError::Other(format!("no mark at {point}")));
+            let agreed = match marks.is_agreed() {
+                true => " beside what was agreed (unmark without a point takes that back)",
+                false => "",
+            };
+            return Err(CommandError::Other(format!("no mark at {point}{agreed}")));
         }
     }
     let before = session.judgement();

@@ -31,9 +31,10 @@ use crate::proof::{Status, Verdict};
 pub struct Marks {
     size: BoardSize,
     stones: ByColor<PointSet>,
+    /// What was agreed of each chain, so that nothing is left to be judged; else empty.
+    agreed: Vec<(Point, Status)>,
+    /// What was marked one by one, which goes before what was agreed.
     marked: Vec<(Point, Status)>,
-    /// True if nothing is left to be judged.
-    is_agreed: bool,
 }
 
 /// A proved verdict that a person has overruled.
@@ -52,14 +53,15 @@ impl Marks {
         Marks {
             size: board.size(),
             stones: stones_of(board),
+            agreed: Vec::new(),
             marked: Vec::new(),
-            is_agreed: false,
         }
     }
 
     /// What two players agreed about all stones of `board`: those that `stones` does not
     /// name are alive. Nothing follows from such marks but the count, see
-    /// [`Agreed`](crate::counting::Agreed); setting one more changes that chain alone.
+    /// [`Agreed`](crate::counting::Agreed); setting one more changes that chain alone,
+    /// and clearing that goes back to what was agreed.
     ///
     /// ```
     /// # use seichi_judge as seichi;
@@ -81,12 +83,11 @@ impl Marks {
     /// ```
     pub fn agreed(board: &Board, stones: &AgreedStones) -> Marks {
         let mut marks = Marks::on(board);
-        marks.is_agreed = true;
         for color in Color::ALL {
             for chain in board.stones(color).components() {
                 let status = status_of(&chain, &stones.dead(), &stones.seki());
                 marks
-                    .marked
+                    .agreed
                     .extend(chain.reading_order().next().map(|stone| (stone, status)));
             }
         }
@@ -100,7 +101,8 @@ impl Marks {
             PointSet::union(marked.map(|(point, _)| self.chain_of(point)))
         };
         let [dead, seki] = [Status::Dead, Status::Seki].map(stones);
-        self.is_agreed.then(|| AgreedStones::of_chains(dead, seki))
+        self.is_agreed()
+            .then(|| AgreedStones::of_chains(dead, seki))
     }
 
     /// True if the marks were made on a board of this size with these stones.
@@ -113,34 +115,32 @@ impl Marks {
     #[must_use]
     pub fn carried_to(&self, board: &Board) -> Marks {
         let mut carried = Marks::on(board);
-        // Stones that were played since are alive.
-        carried.is_agreed = self.is_agreed;
-        let stands = |point| {
-            Color::ALL
-                .into_iter()
-                .any(|c| (self.stones[c] & carried.stones[c]).contains(point))
+        let stand = ByColor::from_fn(|color| self.stones[color] & carried.stones[color]).union();
+        let standing = |marks: &[(Point, Status)]| {
+            let mut kept = Vec::new();
+            // Chains may have been joined: then the later mark holds.
+            for &(point, status) in marks.iter().filter(|(at, _)| stand.contains(*at)) {
+                put(&mut kept, &carried.chain_of(point), (point, status));
+            }
+            kept
         };
-        // Chains may have been joined: then the later mark holds.
-        let marked: Vec<(Point, Status)> = self.iter().filter(|&(at, _)| stands(at)).collect();
-        for (point, status) in marked {
-            carried.set(point, status);
-        }
+        // Stones that were played since what was agreed are alive.
+        (carried.agreed, carried.marked) = (standing(&self.agreed), standing(&self.marked));
         carried
     }
 
     /// Gives the chain of the stone on `point` a status; `false` if there is
     /// no stone. An earlier mark of the chain is forgotten.
     pub fn set(&mut self, point: Point, status: Status) -> bool {
-        let is_stone = !self.chain_of(point).is_empty();
-        if is_stone {
-            self.clear(point);
-            self.marked.push((point, status));
+        let chain = self.chain_of(point);
+        if !chain.is_empty() {
+            put(&mut self.marked, &chain, (point, status));
         }
-        is_stone
+        !chain.is_empty()
     }
 
-    /// Takes the mark of the chain of the stone on `point` back; `false` if
-    /// there was none.
+    /// Takes the mark of the chain of the stone on `point` back, so that it is as agreed, if
+    /// that was; `false` if there was none beside what was agreed.
     pub fn clear(&mut self, point: Point) -> bool {
         let chain = self.chain_of(point);
         let before = self.marked.len();
@@ -150,18 +150,32 @@ impl Marks {
 
     /// The marks, a stone for each chain, in the order they were made.
     pub fn iter(&self) -> impl Iterator<Item = (Point, Status)> {
-        self.marked.iter().copied()
+        let marked = PointSet::union(self.marked.iter().map(|&(point, _)| self.chain_of(point)));
+        let agreed = self.agreed.iter();
+        let agreed = agreed.filter(move |(point, _)| !marked.contains(*point));
+        agreed.chain(&self.marked).copied()
     }
 
     /// True if nothing is marked.
     pub fn is_empty(&self) -> bool {
-        self.marked.is_empty()
+        self.agreed.is_empty() && self.marked.is_empty()
+    }
+
+    /// True if the marks began as what two players agreed.
+    pub fn is_agreed(&self) -> bool {
+        !self.agreed.is_empty()
     }
 
     fn chain_of(&self, point: Point) -> PointSet {
         let ByColor { black, white } = self.stones;
         black.component(point) | white.component(point)
     }
+}
+
+/// Adds the mark of a `chain` in the place of an earlier one.
+fn put(marks: &mut Vec<(Point, Status)>, chain: &PointSet, mark: (Point, Status)) {
+    marks.retain(|(other, _)| !chain.contains(*other));
+    marks.push(mark);
 }
 
 fn stones_of(board: &Board) -> ByColor<PointSet> {

@@ -109,10 +109,16 @@ impl Explanation {
             }
             None => self.lines.retain(|(word, _)| *word != OPEN),
         }
-        if let Some((status, why)) = scored(self.point, analysis, sheet) {
+        let status = FinalStatus::at(self.point, sheet);
+        let scored = scored(self.point, status, analysis, sheet);
+        let chain = analysis.chains().at(self.point);
+        let verdict = chain.map(|id| analysis.searched_verdict(id));
+        let is_unsettled = verdict.is_some_and(|known| known.evidence == Evidence::Unsettled);
+        if scored.is_some() || is_unsettled {
             self.sentence += &format!("; scored as {status}");
-            self.lines.push(("Scored", format!("{status}, {why}")));
         }
+        let scored = scored.map(|why| ("Scored", format!("{status}, {why}")));
+        self.lines.extend(scored);
         self
     }
 }
@@ -211,10 +217,14 @@ fn open(analysis: &Analysis, id: ChainId) -> String {
     [vec![what.to_owned()], told].concat().join("; ")
 }
 
-/// How a sheet counts a point, if that does not follow from the verdicts.
-fn scored(point: Point, analysis: &Analysis, sheet: &ScoreSheet) -> Option<(FinalStatus, String)> {
+/// Why a sheet counts a point as `status`, if that does not follow from the verdicts.
+fn scored(
+    point: Point,
+    status: FinalStatus,
+    analysis: &Analysis,
+    sheet: &ScoreSheet,
+) -> Option<String> {
     let (count, territory) = (&sheet.count, analysis.territory());
-    let status = FinalStatus::at(point, sheet);
     let is_plain = match status {
         FinalStatus::Stone(status) => analysis.stones(status).contains(point),
         FinalStatus::Territory(color) => territory.owned[color].contains(point),
@@ -234,7 +244,7 @@ fn scored(point: Point, analysis: &Analysis, sheet: &ScoreSheet) -> Option<(Fina
         }
         None => "when the open points are divided".to_owned(),
     };
-    Some((status, why))
+    Some(why)
 }
 
 /// How pairs of points connect a chain to others, if they do.

@@ -51,6 +51,8 @@ pub struct ScoreSheet {
     pub dead: ByColor<PointSet>,
     /// The stones of each color in seki; they are among the living.
     pub seki: ByColor<PointSet>,
+    /// Whether the last two moves of the game are passes.
+    is_passed_out: bool,
 }
 
 impl ScoreSheet {
@@ -82,6 +84,15 @@ impl ScoreSheet {
             living: ByColor::from_fn(|color| board.stones(color) - taken_off),
             dead: ByColor::from_fn(|color| board.stones(color) & taken_off),
             seki: ByColor::from_fn(|color| (board.stones(color) & seki) - taken_off),
+            is_passed_out: DameConvention::of(game) == DameConvention::Agreed,
+        }
+    }
+
+    /// How open dame were settled, in words for a person.
+    pub fn convention_in_words(&self) -> &'static str {
+        match self.count.convention {
+            DameConvention::Agreed if !self.is_passed_out => "as if both sides had passed",
+            convention => convention.sentence(),
         }
     }
 
@@ -203,7 +214,7 @@ impl ScoreSheet {
             true => format!("Not finished: large areas are open. As it stands: {score}"),
             false => format!(
                 "Result: {score} by {rules} rules, {}",
-                self.count.convention.sentence()
+                self.convention_in_words()
             ),
         }
     }

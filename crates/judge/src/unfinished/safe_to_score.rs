@@ -124,13 +124,9 @@ impl SafeToScore {
         self.obstacles.is_empty()
     }
 
-    /// What a person should read: the obstacles or, if there are none, the plain moves that
-    /// are left.
+    /// What a person should read: the obstacles, then the plain moves that are left.
     pub fn remarks(&self) -> impl Iterator<Item = &Obstacle> {
-        match self.is_safe() {
-            true => self.notes.iter(),
-            false => self.obstacles.iter(),
-        }
+        self.obstacles.iter().chain(&self.notes)
     }
 
     /// `true` or `false`, and a line for each of the [remarks](SafeToScore::remarks).

@@ -94,10 +94,9 @@ impl Unsettled {
     /// Costs some milliseconds for each place in doubt; a board of a game has a dozen at
     /// most, even in the middle, and one made for it some 50.
     pub fn of(analysis: &Analysis, safety: &SafeToScore) -> Unsettled {
-        let found = safety.obstacles.iter().chain(&safety.notes);
         let (mut places, mut beyond) = (Vec::new(), Vec::new());
         let mut doubts = Vec::new();
-        for obstacle in found {
+        for obstacle in safety.remarks() {
             match obstacle {
                 // Doubts are divided by fights.
                 Obstacle::Doubtful {

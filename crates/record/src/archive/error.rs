@@ -27,6 +27,11 @@ pub enum ArchiveError {
     /// Something in a zip archive that cannot be unpacked.
     #[error("cannot be unpacked: {0} (try 'unzip -t')")]
     Zip(String),
+    /// A zip archive whose table names a file more than once.
+    #[error(
+        "several files of one name, of which only the last is read (pack them under other names)"
+    )]
+    SameName,
     /// A zip archive that comes from a stream: its table stands at its end.
     #[error("a zip archive cannot be read from a stream (save it to a file and name that)")]
     ZipStream,

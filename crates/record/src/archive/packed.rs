@@ -129,7 +129,14 @@ pub(super) fn visit_zip(
 ) -> FlowOrError {
     let size = file.metadata().map_or(0, |data| data.len());
     let mut archive = ZipArchive::new(BufReader::new(file)).map_err(broken)?;
-    let (mut any, mut told) = (false, 0);
+    let (mut any, mut told) = (archive.has_duplicate_names(), 0);
+    if any
+        && visitor
+            .or_failed(outer, Err(ArchiveError::SameName))
+            .is_break()
+    {
+        return Ok(ControlFlow::Break(()));
+    }
     for index in 0..archive.len() {
         // The entries share the bytes of the archive, one like the other.
         let reached = size * (index as u64 + 1) / archive.len() as u64;

@@ -43,9 +43,7 @@ pub(super) fn because(
             };
             format!("{likely} {status}{wrong}: {who}{settled}")
         }
-        Evidence::Unsettled => {
-            format!("probably {status}{wrong}: it depends on who moves first, or on a ko")
-        }
+        Evidence::Unsettled => "unsettled: it depends on who moves first, or on a ko".to_owned(),
         Evidence::Marked => format!("{status}: marked by hand"),
         Evidence::Implied => format!("{status}: it follows from the marks beside it"),
         Evidence::Assumed | Evidence::Proved(_) => {
