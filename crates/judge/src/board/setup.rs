@@ -99,8 +99,7 @@ impl Board {
         }
     }
 
-    /// The board with other stones on it: what is left after somebody has put
-    /// down stones and taken up others in the middle of a game. Prisoners and
+    /// The board with other stones on it, as after an edit in the middle of a game. Prisoners and
     /// side to move stay, the ko is lifted.
     ///
     /// # Errors

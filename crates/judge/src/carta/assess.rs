@@ -16,7 +16,7 @@ pub const ALIVE: u32 = 100;
 /// The stability of a chain with nothing at all.
 const NOTHING: usize = 520;
 
-/// So many points of territory are life without any eye.
+/// A group with this many points of territory lives without any eye.
 const LARGE_TERRITORY: usize = 6;
 
 /// What is counted for a group.
