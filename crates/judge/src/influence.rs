@@ -27,7 +27,7 @@
 
 use crate::board::{Board, BoardSize, ByColor, Color, Point, PointSet};
 
-/// What a stone weighs.
+/// The weight of a stone.
 const STONE: i32 = 128;
 
 /// How often influence is spread and worn away.

@@ -13,7 +13,7 @@ pub struct ParseError {
 }
 
 impl ParseError {
-    /// The `input` as it was typed, and what is wrong with it: `is not a color (use b or w)`.
+    /// The `input` as it was typed, and the problem: `is not a color (use b or w)`.
     #[doc(hidden)]
     pub fn new(input: &str, problem: impl Into<String>) -> ParseError {
         ParseError {

@@ -370,7 +370,7 @@ impl FromStr for Rules {
     }
 }
 
-/// A name without what is between its words, in lower case.
+/// A name without separators between its words, in lower case.
 fn letters(name: &str) -> String {
     name.to_ascii_lowercase().replace([' ', '-', '_', '/'], "")
 }

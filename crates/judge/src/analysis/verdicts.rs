@@ -46,7 +46,7 @@ pub struct Analysis {
     suicide: Suicide,
     pub(super) chains: Chains,
     pub(super) frame: Frame,
-    /// What is proved about the canonical board; nothing by a published method.
+    /// The proofs about the canonical board; none for a published method.
     proofs: Option<Proofs>,
     /// The judgement of each chain, in order, before any marks.
     pub(super) judged: Vec<Verdict>,
@@ -56,7 +56,7 @@ pub struct Analysis {
     pub(super) overruled: Vec<Overruled>,
     /// The stones whose proofs no longer count, because marks have overruled what they rest on.
     pub(super) shaken: PointSet,
-    /// What a person has marked, if anything.
+    /// The marks of a person, if there are any.
     pub(super) marks: Option<Marks>,
     /// The stones marked alive that are in seki by the rules, with those that share dame with them.
     pub(super) in_seki: PointSet,

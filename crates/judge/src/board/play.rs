@@ -301,8 +301,8 @@ impl Board {
         captured
     }
 
-    /// The board without `stones`: what is left when they are taken off as
-    /// dead, counted as prisoners of their opponents. The ko is lifted.
+    /// The board without `stones`, which are taken off as dead and counted as prisoners of their
+    /// opponents. The ko is lifted.
     #[must_use]
     pub fn without(&self, stones: &PointSet) -> Board {
         let mut after = *self;

@@ -18,7 +18,7 @@ use crate::board::{Board, ByColor, Chain, Chains, Color, Point, PointSet};
 /// At most this many stones in a row are played to rescue a chain in atari.
 const LONGEST_RESCUE: usize = 8;
 
-/// A position before anything is taken off, and what is known of it.
+/// A position before anything is taken off, its dead stones and dame.
 #[derive(Clone, Copy)]
 pub(super) struct FinishedPosition<'a> {
     /// All stones.

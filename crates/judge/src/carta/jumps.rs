@@ -22,7 +22,7 @@ const FEW: usize = 3;
 pub(super) struct Jump {
     /// The stones.
     pub ends: [Point; 2],
-    /// What it is worth as a connection point.
+    /// Its worth as a connection point.
     pub worth: u8,
 }
 

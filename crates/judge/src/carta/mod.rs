@@ -141,10 +141,10 @@ use crate::proof::Status;
 #[non_exhaustive]
 pub struct Carta {
     board: Board,
-    /// What is found about the position before anything is taken off: groups,
+    /// The findings about the position before any removal: groups,
     /// eyes, the stability of each chain.
     pub assessment: Assessment,
-    /// What is taken off, the deadest first.
+    /// The removals, the deadest first.
     pub removals: Vec<Removal>,
     /// The dead stones.
     pub dead: PointSet,

@@ -5,7 +5,7 @@
 //! . . X O . .      The dame-and-push points A2, B2 and C2 join both sides'
 //! . . X O . .      areas, so a flood fill calls everything dame. Each point
 //! . . . . . .      belongs to the nearer living stones; the points where the
-//! . . X O . .      two meet are what is left to play.
+//! . . X O . .      two meet are still to be played.
 //! . . X O . .
 //! ```
 //!

@@ -72,7 +72,7 @@ struct Danger {
     target: ChainId,
     /// The part of the owner of the territory in the problem of the target.
     owner: Side,
-    /// What the attacker of the target wants.
+    /// The goal of the target's attacker.
     goal: Goal,
     /// The parts of the territory that are in question.
     inside: PointSet,

@@ -8,7 +8,7 @@ use crate::board::{ByColor, Color};
 use crate::game::Game;
 use crate::rules::{PassStones, Scoring, SekiEyes};
 
-/// What is counted for one color, in points.
+/// The parts of the score of one color, in points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct SideCount {
@@ -99,7 +99,7 @@ impl SideCount {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Score {
-    /// What was counted.
+    /// Whether area or territory is counted.
     pub scoring: Scoring,
     /// The count of each color.
     pub counts: ByColor<SideCount>,
@@ -149,7 +149,7 @@ pub fn in_decimals(sum: f64) -> f64 {
     }
 }
 
-/// What is counted for `color`.
+/// The parts of the score of `color`.
 fn side_count(game: &Game, points: &Count, color: Color) -> SideCount {
     let rules = &game.rules;
     let board = game.board();

@@ -19,8 +19,8 @@
 //! The walls are kept for some taxes; a mast between two of them is interpolated.
 //!
 //! Sources: John Conway (1976), *On Numbers and Games*, chapter 9; Elwyn
-//! Berlekamp and David Wolfe (1994), *Mathematical Go*. Costs some dozen
-//! operations for each option.
+//! Berlekamp and David Wolfe (1994), *Mathematical Go*. Costs a few
+//! dozen operations for each option.
 
 use crate::board::Color;
 
@@ -42,7 +42,7 @@ const TAXES: [Sixths; 22] = [
 pub(super) struct Thermograph {
     left: [Sixths; TAXES.len()],
     right: [Sixths; TAXES.len()],
-    /// What a move is worth.
+    /// The worth of a move.
     pub temperature: Sixths,
 }
 
@@ -110,7 +110,7 @@ impl Thermograph {
         }
     }
 
-    /// What the game is worth to `side`.
+    /// The worth of the game for `side`.
     pub fn mean(&self, side: Color) -> Sixths {
         side.signed(self.left[TAXES.len() - 1])
     }

@@ -32,7 +32,7 @@ pub(crate) fn of_proof(grounds: &Grounds) -> Option<String> {
     }
 }
 
-/// The first attack on what is proved and its answer, and how much more there is.
+/// The first attack on the proof and its answer, and the number of further ones.
 pub(crate) fn main_line(grounds: &Grounds) -> Option<String> {
     let [owner, opponent] = [grounds.owner, !grounds.owner].map(Listing::capital);
     let more = |number: usize, thing: &str| match number {

@@ -1,4 +1,4 @@
-//! What a mark has changed, in words.
+//! The changes after a mark, in words.
 
 use crate::analysis::Analysis;
 use crate::board::Listing;

@@ -27,7 +27,7 @@ use super::passage::Passage;
 use super::small::LARGEST;
 use crate::board::{Color, Point, PointSet};
 
-/// What is left of a space after a second connection is no eye if it is this small.
+/// After a second connection the rest of a space is no eye if it is this small.
 const NO_EYE: usize = 3;
 
 /// A set of points in which a color may have eyes.

@@ -6,8 +6,8 @@
 //!
 //! ```text
 //! X X X . . O     Black's corner is open, but if White enters at D2, a gate, Black
-//! . . . . . O     stops it at C2. Points that White does not reach are Black's: A2,
-//! X X X . . O     B2 and C2 may become eyes, though not territory until they are closed.
+//! . . . . . O     stops it at C2. White cannot spoil points that it does not reach: A2,
+//! X X X . . O     B2 and C2 may become eyes, but are no territory until they are closed.
 //! ```
 //!
 //! Costs one step of growth for each line of the open areas.
