@@ -24,6 +24,10 @@ use crate::position::{Territory, nearest};
 /// A small seki or a dead end leaves fewer.
 const WIDE: usize = 6;
 
+/// A dead end of this many points, which touch no stone of one of the colors, is worth a move that
+/// closes it. In a smaller one, two chains usually have to be joined.
+const DEAD_END: usize = 3;
+
 /// A stretch with more open dame is no border, because the game is not over there. The limit equals
 /// the number of dame of a part that is searched with answers.
 const LONGEST: usize = 30;
@@ -81,8 +85,8 @@ pub(super) fn enclosed(
     enclosed
 }
 
-/// The stretches of the `open` dame that lead into territory, each with the dame beside it and the
-/// gaps: the moves left at the borders when these are the `living` stones.
+/// The stretches of the `open` dame that lead into territory or a dead end, each with the dame
+/// beside it and the gaps: the moves left at the borders when these are the `living` stones.
 pub(super) fn stretches(
     position: &CountedPosition,
     living: &ByColor<PointSet>,
@@ -94,7 +98,10 @@ pub(super) fn stretches(
     let gaps = PointSet::union(gaps);
     let inside = territory.inside() & *empty;
     let seki = open.connected_to(&position.statuses.seki.neighbors());
-    let leads = (*open & inside.neighbors()) - seki;
+    let both = living.black.neighbors() & living.white.neighbors();
+    let ends = (*open - both).components();
+    let ends = PointSet::union(ends.filter(|end| end.len() >= DEAD_END));
+    let leads = ((*open & inside.neighbors()) | ends) - seki;
     let stretches = (gaps | leads | (leads.neighbors() & *open)).components();
     stretches
         .filter(|stretch| (*stretch & *open).len() <= LONGEST)

@@ -9,13 +9,15 @@ use crate::rules::Scoring;
 
 impl DamePlay<'_> {
     /// Shares the remaining dame in turn; a side plays first where something has come to be at
-    /// stake. True if there were any.
+    /// stake. True if there were any. Points that one color alone surrounds by now are its
+    /// territory, and stay empty.
     pub(super) fn share_rest(&mut self) -> bool {
         let before = self.plays.len();
+        let closed = self.closed().union();
         self.alternate(|play, side| {
             play.answers(side)
                 || play.plays_hot(side)
-                || play.fills_one(side)
+                || play.fills_one(side, &closed)
                 || play.prepares(side)
         });
         self.plays.len() > before
@@ -34,15 +36,14 @@ impl DamePlay<'_> {
         self.play(side, point)
     }
 
-    /// Fills the first dame that `side` can fill: those that are in no stretch
-    /// with one that matters first, then those that matter but cost it nothing,
-    /// then the rest of their stretches.
-    fn fills_one(&mut self, side: Color) -> bool {
+    /// Fills the first dame that `side` can fill: first those outside stretches with one that
+    /// matters, then those that matter but cost nothing, then the rest of the stretches.
+    fn fills_one(&mut self, side: Color, closed: &PointSet) -> bool {
         if self.scoring == Scoring::Area && !self.has_filled {
             self.at_stake |= *self.threat_finder.given_up();
         }
         let parts = self.parts();
-        let open = self.threat_finder.open();
+        let open = self.threat_finder.open() - *closed;
         let hot = PointSet::union(parts.iter().map(|(part, _)| part.dame));
         let stretches = open.connected_to(&hot);
         let cold = open - stretches;

@@ -68,7 +68,7 @@ impl<B> Known<B> {
 
 /// An entry: the key of a position with the side to move.
 #[derive(Clone, Copy)]
-struct Entry {
+struct TableEntry {
     key: u64,
     known: Known<Wide>,
 }
@@ -76,13 +76,13 @@ struct Entry {
 /// The known positions by key; if two share a place, the later stays.
 #[derive(Default)]
 pub(super) struct Table {
-    entries: Vec<Entry>,
+    entries: Vec<TableEntry>,
 }
 
 impl Table {
     /// Makes room for a search of this many nodes, an entry each. The table never shrinks.
     pub fn grow(&mut self, positions: u32) {
-        let free = Entry {
+        let free = TableEntry {
             key: 0,
             known: Known::of(Numbers::OPEN, 0),
         };
@@ -101,7 +101,7 @@ impl Table {
     pub fn put<B: Bits>(&mut self, key: u64, known: Known<B>) {
         let place = self.place(key);
         let known = Known::of(known.numbers, known.zone.widen());
-        self.entries[place] = Entry { key, known };
+        self.entries[place] = TableEntry { key, known };
     }
 
     #[inline]
