@@ -54,16 +54,16 @@
 //!   [`Evidence`]; the points of each [`FinalStatus`]; the owner of each point;
 //!   the [`Score`] and the [`ScoreSheet`] with all its parts; [`SafeToScore`],
 //!   whether a person should look first; [`Unsettled`], what is still open; an
-//!   [`Explanation`] of what a verdict rests on.
+//!   [`Explanation`] of a verdict.
 //! - [`Marks`] are a person's own verdicts, [`AgreedStones`] what two players
 //!   agreed: `with_marks` and `with_agreed` give the judgement that follows.
 //! - [`Engine`] answers the commands of the Go Text Protocol from all these.
 //!
-//! This page has what most programs need. What lies deeper is in modules, by its
-//! subject: [`analysis`] has the verdicts on a board alone, for programs that need
-//! neither a record nor a score; [`proof`] what is proved, and how; [`counting`] how
-//! points are counted; [`rules`] the parts of rules; [`report`] groups, eyes and what
-//! changes by a mark; [`unfinished`] what is still open. Errors are beside what fails.
+//! This page has what most programs need. The rest is in modules: [`analysis`] has the verdicts on
+//! a board alone, for programs that need neither a record nor a score; [`proof`] the proofs;
+//! [`counting`] the count of points; [`rules`] the parts of rules; [`report`] groups, eyes and the
+//! changes after a mark; [`unfinished`] what is still open. Errors are in the module of the
+//! function that returns them.
 //!
 //! # Features
 //!
@@ -82,8 +82,8 @@
 //! | `compare` | [`compare`], part of the program | `audit`, gtp, **which is under the GPL** |
 //! | `cli` | the program `seichi` | all of these but `png` and `schema`; anstream, anstyle, clap, clap_complete, clap_mangen, ctrlc, env_logger, indicatif, same-file, shlex |
 //!
-//! [`audit`] and [`compare`] are here because the program uses the library as
-//! everybody does; they change with it.
+//! [`audit`] and [`compare`] are public because the program uses the library as any other user
+//! does; they change with the program.
 //!
 //! # Words
 //!
@@ -102,11 +102,11 @@
 //! | seki | stones that neither side can attack without losing its own | |
 //! | dame | an empty point that nobody surrounds | neutral point |
 //! | forced point | a point of one's own territory that has to be filled | teire |
-//! | open border | an area of nobody's in which moves are still worth points | |
+//! | open border | a region of nobody's in which moves are still worth points | |
 //! | mark | the status that a person gives a chain | |
 //! | [`Color`] | black or white; what stands on a point is an `Option<Color>` | sign, player |
 #![cfg_attr(test, allow(clippy::unwrap_used))]
-// The overview tells of everything, whatever is built.
+// The overview links to everything, whatever is built.
 #![cfg_attr(
     not(all(feature = "cli", feature = "png", feature = "schema")),
     allow(rustdoc::broken_intra_doc_links)

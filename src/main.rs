@@ -23,30 +23,30 @@ fn main() -> ExitCode {
         Ok(code) => code,
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
-            // Where nobody can be told, the exit code has to do.
+            // If nobody can read the message, only the exit code is left.
             let _ = writeln!(io::stderr(), "error: {}", printable(&error.to_string()));
             ExitCode::from(exit::FAILURE)
         }
     }
 }
 
-/// Prints what clap answers instead of a command line: help, the version, or
-/// what is wrong. That of help may fail too, if nothing can be written.
+/// Prints clap's answer instead of a command line: help, the version, or an error. Help may fail
+/// too, if nothing can be written.
 fn tell(answer: &clap::Error) -> io::Result<ExitCode> {
     let is_error = answer.use_stderr();
     let printed = answer.print().and_then(|()| io::stdout().flush());
     match printed {
-        // Where nobody can be told, the exit code has to do.
+        // If nobody can read the message, only the exit code is left.
         _ if is_error => Ok(ExitCode::from(exit::FAILURE)),
         Ok(()) => Ok(ExitCode::SUCCESS),
         Err(error) => Err(stream::failed("write", "standard output", &error)),
     }
 }
 
-/// Says to a person who has started the engine by hand what it is, and how to leave.
+/// Explains to a person who has started the engine by hand what it is, and how to leave.
 fn greet() {
     if io::stdin().is_terminal() && io::stderr().is_terminal() {
-        // Where nobody can be told, the engine works all the same.
+        // If nobody can read the message, the engine still works.
         let _ = writeln!(
             io::stderr(),
             "seichi {} waits for commands of the Go Text Protocol: 'help' lists them, 'quit' leaves.\n\

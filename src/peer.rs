@@ -1,5 +1,4 @@
-//! Talking to another engine. The only module that knows the crate `gtp`,
-//! used as what it is, a controller.
+//! Talking to another engine. The only module that uses the crate `gtp`, and only as a controller.
 
 use std::time::{Duration, Instant};
 
@@ -9,40 +8,38 @@ use gtp::detached_command::Error as ProcessError;
 use seichi_judge::shared::quotable;
 use thiserror::Error as ThisError;
 
-/// How long to sleep between two looks for an answer.
+/// The pause between two checks for an answer.
 const PAUSE: Duration = Duration::from_millis(1);
 
 /// A GTP engine in a process of its own.
 ///
-/// It is asked one thing at a time. Dropping a peer closes its input, upon
-/// which an engine ends; one that hangs does not, and the crate cannot stop it.
-/// What the engine writes to its standard error the crate repeats on our
-/// standard output, and some answers it cannot read: those without a space
-/// behind `=`, those with a `#`, and those after anything that is no answer.
-/// The program `seichi` therefore starts other engines behind `seichi relay`,
-/// which is free of these faults.
+/// It answers one question at a time. Dropping a peer closes its input, and then an engine ends.
+/// One that hangs does not, and the crate cannot stop it. The crate repeats the engine's standard
+/// error on our standard output. Some answers it cannot read: those without a space behind `=`,
+/// those with a `#`, and those after a line that is no answer. So the program `seichi` starts other
+/// engines behind `seichi relay`, which removes these faults.
 ///
-/// The crate does not wait for processes that have ended; the system keeps
-/// their entries until we end, too.
+/// The crate does not wait for processes that have ended; the system keeps their entries until we
+/// end.
 pub struct Peer {
     engine: Engine,
     patience: Duration,
 }
 
-/// Why a peer has not answered.
+/// Why a peer did not answer.
 #[derive(Debug, ThisError)]
 #[non_exhaustive]
 pub enum PeerError {
     /// The program cannot be started, or has ended.
     #[error("the engine does not run: {reason}")]
     Process {
-        /// What the crate reports.
+        /// The report of the crate.
         reason: String,
     },
     /// The program behind `seichi relay` cannot be started.
     #[error("{reason}")]
     NotStarted {
-        /// What the relay reports: the program, and why.
+        /// The report of the relay: the program, and why.
         reason: String,
     },
     /// A text that is not one command: nothing was sent.
@@ -59,11 +56,11 @@ pub enum PeerError {
         /// The text of the answer.
         message: String,
     },
-    /// No answer came, or none that can be read: to this controller malformed
-    /// answers look alike.
+    /// No answer came, or none that can be read: this controller cannot tell malformed answers
+    /// apart.
     #[error("no readable answer to '{command}' within {patience:?}")]
     Silent {
-        /// What was asked, or its beginning.
+        /// The question, or its beginning.
         command: String,
         /// How long we waited.
         patience: Duration,
@@ -79,10 +76,10 @@ pub enum PeerError {
 }
 
 impl Peer {
-    /// The failure by which `seichi relay` reports that the engine behind it has ended.
+    /// The failure with which `seichi relay` reports that the engine behind it has ended.
     pub const ENDED: &str = "the engine has ended";
 
-    /// How the failure begins by which `seichi relay` reports that it cannot start the engine.
+    /// The start of the failure with which `seichi relay` reports that it cannot start the engine.
     pub const NOT_STARTED: &str = "cannot start";
 
     /// Starts `program`; each answer may take as long as `patience`.

@@ -1,4 +1,4 @@
-//! What two players agreed: counted, and nothing judged. And a proposal for them.
+//! Counts of what two players agreed, without judgement, and proposals for them.
 
 use std::panic::catch_unwind;
 
@@ -29,7 +29,7 @@ fn game(
     Ok(game)
 }
 
-/// The count of what was agreed as JSON.
+/// The count of an agreement as JSON.
 #[pyfunction]
 pub fn score_agreed(
     diagram: &str,

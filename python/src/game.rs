@@ -10,7 +10,7 @@ use seichi::picture::{View, svg};
 use seichi::sgf::{Collection, Record, SgfError};
 use seichi::{JudgeOptions, Judgement, Komi, Rules};
 
-/// What is asked about a game.
+/// The options for judging a game.
 #[pyclass(frozen, module = "seichi._native")]
 #[derive(Clone, Debug)]
 pub struct Asked {
@@ -23,8 +23,8 @@ pub struct Asked {
 
 #[pymethods]
 impl Asked {
-    /// Rules (as JSON), komi and convention of dame instead of the record's, the move before
-    /// which to judge, how much to show, and what was agreed (as JSON).
+    /// Rules (as JSON), komi and convention of dame instead of the record's, the move before which
+    /// to judge, how much to show, and the agreed stones (as JSON).
     #[new]
     #[pyo3(signature = (rules, komi, before_move, quick, lines, convention, agreed=None))]
     fn new(
@@ -77,7 +77,7 @@ pub fn points(komi: f64) -> PyResult<Komi> {
 /// A record as Python has it.
 #[derive(FromPyObject, Debug)]
 pub enum Source {
-    /// Unicode already, whatever character set it names.
+    /// Already Unicode, whatever character set it names.
     Text(String),
     /// In the character set that it names.
     Bytes(Vec<u8>),
@@ -125,13 +125,13 @@ impl Answer {
         }
     }
 
-    /// What is said of a record that cannot be read.
+    /// The answer for a record that cannot be read.
     fn refused(id: &str, error: &SgfError) -> Answer {
         let told = JudgementError::of(id.to_owned(), error);
         Answer::written(JsonLine::Failed(told))
     }
 
-    /// What is told of a panic.
+    /// The answer after a panic.
     pub fn failed(id: &str) -> Answer {
         Answer::written(JsonLine::Failed(JudgementError {
             id: id.to_owned(),
@@ -175,8 +175,7 @@ fn record(text: &Source, asked: &Asked) -> Result<Record, SgfError> {
     text.games()?.record(0, asked.before_move)
 }
 
-/// Whether judging the first game of a text failed, and the JSON of what came of
-/// it.
+/// Whether judging the first game of a text failed, and the JSON of the result.
 #[pyfunction]
 #[allow(clippy::needless_pass_by_value, reason = "Python gives it")]
 pub fn judge(py: Python<'_>, id: &str, text: Source, asked: &Asked) -> (bool, String) {

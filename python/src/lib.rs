@@ -1,10 +1,8 @@
-//! `seichi._native`: the functions behind the Python package, which lies beside
-//! in `package/seichi/`. Texts go in, the JSON of a judgement comes out; everything that
-//! a user sees is Python.
+//! `seichi._native`: the functions behind the Python package in `package/seichi/`. Texts go in, the
+//! JSON of a judgement comes out; everything that a user sees is Python.
 //!
-//! Games are judged without the GIL. A panic would be a fault of ours; it costs
-//! the game and becomes an error like any other, since Python would take it for
-//! the end of the program.
+//! Games are judged without the GIL. A panic is a bug of ours. It costs one game and becomes an
+//! ordinary error, because Python would end the program.
 
 mod agreed;
 mod diagram;

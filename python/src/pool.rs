@@ -1,7 +1,7 @@
 //! Many games on all cores, with the answers in the order of the games.
 //!
-//! The threads know nothing of Python and need no GIL. How much is under way is
-//! the business of the caller, who gives a game and takes an answer in turn.
+//! The threads do not use Python and need no GIL. The caller limits the games under way: it gives a
+//! game and takes an answer in turn.
 
 use std::collections::VecDeque;
 use std::num::NonZeroUsize;
@@ -87,9 +87,8 @@ impl Pool {
         Ok(())
     }
 
-    /// The answer to the earliest game that has none yet, as `judge` gives it;
-    /// `None` if there is no game, or if it is not ready and not to be waited
-    /// for.
+    /// The answer to the earliest game that has none yet, as `judge` gives it; `None` if there is
+    /// no game, or if it is not ready and `wait` is false.
     fn take(&self, py: Python<'_>, wait: bool) -> PyResult<Option<(bool, String)>> {
         self.check_process()?;
         let Some(place) = locked(&self.places).pop_front() else {
@@ -112,7 +111,7 @@ impl Pool {
         self.process == process::id()
     }
 
-    /// A fork of the process would wait for ever.
+    /// An error in a fork of the process, which would wait for ever.
     fn check_process(&self) -> PyResult<()> {
         match self.has_threads() {
             true => Ok(()),
@@ -124,8 +123,8 @@ impl Pool {
 }
 
 impl Drop for Pool {
-    /// In a fork a thread may have been stopped in the middle of a channel, and to
-    /// drop that would wait for the thread.
+    /// In a fork a thread may have been stopped while it used a channel. Dropping the channel would
+    /// wait for that thread.
     fn drop(&mut self) {
         if !self.has_threads() {
             mem::forget(mem::replace(&mut self.works, channel().0));
@@ -134,7 +133,7 @@ impl Drop for Pool {
     }
 }
 
-/// The number of threads that is meant.
+/// The number of threads to use.
 fn number(threads: Option<i64>) -> PyResult<usize> {
     let cores = || thread::available_parallelism().map_or(1, NonZeroUsize::get);
     match threads.map(usize::try_from) {
@@ -171,7 +170,7 @@ fn serve(queue: &Mutex<Receiver<Work>>, asked: &Asked) {
         let Ok(Work { id, text, answer }) = work else {
             return;
         };
-        // Nobody waits for it any more if the pool is gone.
+        // After the pool is dropped nobody receives it.
         let _ = answer.send(Answer::of(&id, &text, asked));
     }
 }

@@ -1,10 +1,9 @@
-//! How often are verdicts right, by what they rest on?
+//! How often are verdicts right, by their evidence?
 //!
-//! A margin is worth something only if verdicts with a large one are right
-//! more often. The table counts, for each kind of evidence and for estimates in
-//! three steps of the margin, the chains so judged and those of them that the
-//! players judged alike: dead, or not dead. One estimate in fifty has a margin
-//! below a half; finer steps would show chance.
+//! A margin is useful only if verdicts with a large one are right more often. For each kind of
+//! evidence, and for estimates in three steps of the margin, the table counts the chains and those
+//! that the players judged alike: dead, or not dead. Small margins are rare, so finer steps would
+//! show chance.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -15,11 +14,11 @@ use seichi_judge::{Evidence, PointSet, Status};
 /// The least margin of each step.
 const STEPS: [f64; 3] = [0.75, 0.5, 0.0];
 
-/// What verdicts rest on, the strongest first.
+/// The evidence of verdicts, the strongest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Grade {
-    /// A theorem, or a person's mark and what follows from it.
+    /// A theorem, or a person's mark and its consequences.
     Proved,
     /// A local search.
     Read,

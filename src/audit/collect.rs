@@ -11,10 +11,10 @@ use super::suite::{AuditCase, AuditError, CaseText, Suite, TABLE, listed_files};
 use seichi_record::archive::{self, ArchiveError, Found};
 use seichi_record::archive::{has_archive_name, has_record_name, is_archive};
 
-/// How many bytes of an archive are kept in memory: some hundred thousand games.
+/// How many bytes of an archive are kept in memory: hundreds of thousands of games.
 const MOST_BYTES: usize = 1 << 30;
 
-/// Records and tables by their paths, of which an archive is a folder.
+/// Records and tables by their paths; an archive is a folder.
 type Files = BTreeMap<PathBuf, CaseText>;
 
 impl Suite {
@@ -26,8 +26,8 @@ impl Suite {
     ///
     /// # Errors
     ///
-    /// If a path or a table cannot be read at all, or a folder holds nothing.
-    /// What is wrong with a single row or record is kept in its [`AuditCase`].
+    /// If a path or a table cannot be read at all, or a folder holds nothing. The error of a single
+    /// row or record is kept in its [`AuditCase`].
     pub fn collect(paths: &[PathBuf]) -> Result<Vec<Suite>, AuditError> {
         let mut suites = Vec::new();
         let mut singles = Vec::new();
@@ -79,15 +79,15 @@ fn add_folder(folder: &Path, files: &mut Files) -> Result<(), AuditError> {
         } else if has_archive_name(&path) {
             add_archive(&path, MOST_BYTES, files)?;
         } else if has_record_name(&path) {
-            // What is called a record and is none is told when it is read.
+            // A file that is no record in spite of its name is reported when it is read.
             files.insert(path, CaseText::InFile);
         }
     }
     Ok(())
 }
 
-/// Unpacks an archive of at most this many bytes. A packed file that is no archive has
-/// its name, and so has what is wrong with all of it.
+/// Unpacks an archive of at most this many bytes. A packed file that is no archive keeps its name,
+/// and so does an error about all of it.
 fn add_archive(path: &Path, most: usize, files: &mut Files) -> Result<(), AuditError> {
     let outer = archive::name_of(path);
     let mut size = 0;
@@ -125,7 +125,7 @@ fn suites_of(files: &Files) -> Result<Vec<Suite>, AuditError> {
     let mut suites = Vec::new();
     for (folder, inside) in folders {
         let has_table = |folder: &Path| files.contains_key(&folder.join(TABLE));
-        // What lies below a table belongs to it.
+        // Files below a table belong to it.
         if folder.ancestors().skip(1).any(has_table) {
             continue;
         }
@@ -177,7 +177,7 @@ fn listed(table: &Path, files: &Files) -> Result<Vec<AuditCase>, AuditError> {
 
 /// The name of a folder, or of an archive without its end.
 fn suite_name(folder: &Path) -> String {
-    // `.` has another name.
+    // `.` has no name of its own.
     let named = match folder.file_name() {
         None => folder.canonicalize().unwrap_or_default(),
         Some(_) => folder.to_owned(),

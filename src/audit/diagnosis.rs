@@ -1,10 +1,10 @@
-//! Why is a recorded result not ours?
+//! Why does a recorded result differ from ours?
 //!
-//! The board decides what the result should be; this asks which single slip
-//! gives the recorded one, the likeliest first:
+//! The board decides what the result should be. This module looks for a single slip that gives the
+//! recorded one, the likeliest first:
 //!
-//! 1. other stones recorded as dead, where that is recorded;
-//! 2. open dame settled by another convention;
+//! 1. other stones recorded as dead, if the record names them;
+//! 2. open dame counted by another convention;
 //! 3. the handicap compensated in another way;
 //! 4. the komi left out, counted for Black, or another usual one;
 //! 5. a group counted as dead that lives, or as alive that is dead;
@@ -12,11 +12,11 @@
 //! 7. the prisoners of a side, or of both, left out;
 //! 8. the colors exchanged.
 //!
-//! More than one slip may fit; the first is reported. A slip is no proof: a score
-//! off by two points has many ways to come about. Groups are tried in the order
-//! of how doubtful their verdicts are, as a person errs where it is hard.
+//! More than one slip may fit; the first is reported. A slip is no proof: many slips explain a
+//! score that is off by two points. Groups are tried in the order of how doubtful their verdicts
+//! are, because people err on the difficult ones.
 //!
-//! Costs an analysis for each group that is tried, of wrong games only.
+//! Costs an analysis for each group that is tried, in wrong games only.
 
 use std::fmt;
 
@@ -39,13 +39,13 @@ const MOST_GROUPS: usize = 24;
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum Diagnosis {
-    /// Open dame were settled in this way.
+    /// Open dame were counted in this way.
     Dame(DameConvention),
     /// White got these points for the handicap stones.
     Handicap(usize),
     /// White got this komi.
     Komi(f64),
-    /// The prisoners that a color took were not counted, or those of both.
+    /// The prisoners that a color took were not counted, or the prisoners of both.
     Prisoners(Option<Color>, usize),
     /// These rules were followed.
     Rules(Rules),
@@ -55,17 +55,17 @@ pub enum Diagnosis {
         color: Color,
         /// All chains that changed.
         stones: PointSet,
-        /// What they were taken for.
+        /// The status they were counted with.
         status: Status,
     },
-    /// The winner is the other one.
+    /// Winner and loser are exchanged.
     Exchanged,
     /// No single slip explains it. The difference in points.
     Unexplained(f64),
 }
 
 impl Diagnosis {
-    /// That other stones are recorded as dead than are `dead` on `board`; `None` if not.
+    /// The slip that other stones are recorded as dead than `dead` on `board`; `None` if not.
     pub fn of_dead(board: &Board, dead: &PointSet, recorded: &PointSet) -> Option<Diagnosis> {
         let differing = [
             (*recorded - *dead, Status::Dead),
@@ -81,8 +81,8 @@ impl Diagnosis {
         })
     }
 
-    /// Why `recorded`, Black's lead, is not the score of `game` after `analysis`
-    /// with dame settled by `convention`; `None` if it is.
+    /// Why `recorded`, Black's lead, is not the score of `game` after `analysis` with dame counted
+    /// by `convention`; `None` if it is.
     pub fn of(
         game: &Game,
         analysis: &Analysis,
@@ -125,7 +125,7 @@ impl Diagnosis {
     }
 }
 
-/// What is asked about.
+/// The game to diagnose.
 struct Miss<'a> {
     game: &'a Game,
     analysis: &'a Analysis,
@@ -140,7 +140,7 @@ impl Miss<'_> {
             .black_lead()
     }
 
-    /// How many points our score of the game gives Black that are not recorded.
+    /// Our score less the recorded one, in points for Black.
     fn off(&self) -> f64 {
         in_decimals(self.lead(self.game, self.convention) - self.recorded)
     }
@@ -218,8 +218,8 @@ impl Miss<'_> {
             .find_map(|id| self.flipped(id))
     }
 
-    /// The slip of taking a chain for dead that lives, or the other way round,
-    /// with all that follows.
+    /// The slip that a living chain was counted as dead, or the other way round, with all
+    /// consequences.
     fn flipped(&self, id: ChainId) -> Option<Diagnosis> {
         let chain = &self.analysis.chains()[id];
         let status = match self.analysis.verdict(id).status {
@@ -249,7 +249,7 @@ impl Miss<'_> {
 }
 
 impl fmt::Display for Diagnosis {
-    /// What was done, as a sentence without its end.
+    /// The slip, as a sentence without its end.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Diagnosis::Dame(convention) => write!(f, "it fits if open dame are {convention}"),

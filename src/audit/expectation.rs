@@ -15,7 +15,7 @@ use super::report::Summary;
 use super::suite::AuditError;
 use super::table;
 
-/// A column, whether its cells are the most or the least, and the figure of a suite.
+/// A column, whether its cells are upper or lower bounds, and the figure of a suite.
 type Figure = (&'static str, Bound, fn(&Summary) -> Option<f64>);
 
 const FIGURES: [Figure; 8] = [
@@ -37,10 +37,10 @@ enum Bound {
     Most,
 }
 
-/// What the figures of the suites should be at least.
+/// The expected figures of the suites.
 #[derive(Clone, Debug)]
 pub struct Expectation {
-    /// Those that there should be.
+    /// The suites that must be present.
     suites: Vec<String>,
     /// Suite, figure, value.
     rows: Vec<(String, Figure, f64)>,
@@ -84,8 +84,8 @@ impl Expectation {
         Ok(Expectation { suites, rows })
     }
 
-    /// What is not as expected, a sentence each; a suite that is missing is. Suites of
-    /// one name are held to its figures each.
+    /// The figures that are not as expected, and the missing suites, a sentence each. If several
+    /// suites have one name, each is checked.
     pub fn misses(&self, summaries: &[Summary]) -> Vec<String> {
         let is_missing = |suite: &&String| summaries.iter().all(|found| found.suite != **suite);
         let missing = self.suites.iter().filter(is_missing);
@@ -98,7 +98,7 @@ impl Expectation {
     }
 }
 
-/// What is wrong with a figure of a suite.
+/// The problem of a figure of a suite.
 fn miss(summary: &Summary, (figure, bound, of): Figure, value: f64) -> Option<String> {
     let suite = &summary.suite;
     let Some(is) = of(summary) else {

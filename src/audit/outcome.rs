@@ -15,7 +15,7 @@ use seichi_record::archive::GameText;
 use seichi_record::sgf::{self, GameResult, LoadOptions, Record};
 use seichi_record::{JudgeOptions, Judgement};
 
-/// What came of one case.
+/// The outcome of one case.
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct AuditOutcome {
@@ -43,16 +43,15 @@ pub struct AuditAnswer {
     pub calibration: Option<Calibration>,
     /// How long analysis and count took.
     pub time: Duration,
-    /// How much each way of proving proves, where the suite records how much
-    /// it should be.
+    /// How much each way of proving proves, if the suite records the expected number.
     pub proved: Vec<Proved>,
-    /// Whether what is recorded is in doubt.
+    /// Whether the recorded answer is in doubt.
     pub doubtful: bool,
 }
 
 impl AuditOutcome {
-    /// Loads, analyses and counts a case. How its dame are settled, the options say, or
-    /// else the table and the record.
+    /// Loads, analyses and counts a case. The options decide how to count its dame, else the table
+    /// and the record.
     pub fn of(case: &AuditCase, options: JudgeOptions) -> AuditOutcome {
         AuditOutcome {
             file: case.path.display().to_string(),
@@ -62,8 +61,8 @@ impl AuditOutcome {
 }
 
 impl AuditAnswer {
-    /// How far our score is from the recorded one, in points; `None` if the record does
-    /// not say by how much somebody won.
+    /// How far our score is from the recorded one, in points; `None` if the record gives no number
+    /// of points.
     pub fn error(&self) -> Option<f64> {
         let lead = self.recorded?.black_lead()?;
         Some(in_decimals(self.score.black_lead() - lead).abs())
@@ -74,7 +73,7 @@ impl AuditAnswer {
         self.recorded.is_some() || self.recorded_dead.is_some()
     }
 
-    /// True if our score, our dead stones or what we prove differ from what is recorded.
+    /// True if our score, our dead stones or our proofs differ from the recorded ones.
     pub fn differs(&self) -> bool {
         self.score_differs()
             || self.recorded_dead.is_some_and(|dead| dead != self.dead)
@@ -89,7 +88,7 @@ impl AuditAnswer {
 }
 
 impl fmt::Display for AuditAnswer {
-    /// Both answers where they differ, a line each, with what explains it.
+    /// Both answers where they differ, a line each, with an explanation.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(recorded) = self.recorded {
             let recorded = match recorded.black_lead() {
@@ -182,8 +181,8 @@ impl AuditCase {
     ///
     /// # Errors
     ///
-    /// If the record cannot be unpacked or read. The error leaves its path to whoever
-    /// reports the case.
+    /// If the record cannot be unpacked or read. The error does not contain its path; the report of
+    /// the case does.
     pub fn load(&self, options: &LoadOptions) -> Result<Record, CaseError> {
         let loaded = match &self.text {
             CaseText::InFile => sgf::load(&self.path, options),
@@ -196,7 +195,7 @@ impl AuditCase {
         })?)
     }
 
-    /// Loads the record; what the table gives overrides what it says itself.
+    /// Loads the record; the table overrides the record.
     ///
     /// # Errors
     ///

@@ -24,12 +24,12 @@ pub struct Proved {
     pub nodes: u64,
     /// How long it took, both colors together.
     pub time: Duration,
-    /// The points it should prove, if that is recorded.
+    /// The number of points it should prove, if recorded.
     pub recorded: Option<ByColor<usize>>,
 }
 
 impl Proved {
-    /// Proves what can be proved about `board`.
+    /// Proves as much as possible about `board`.
     pub fn by(prover: Prover, board: &Board, recorded: Option<ByColor<usize>>) -> Proved {
         let start = Instant::now();
         let chains = Chains::of(board);
@@ -51,15 +51,15 @@ impl Proved {
         }
     }
 
-    /// True if it proves another number of points than is recorded.
+    /// True if it proves another number of points than recorded.
     pub fn differs(&self) -> bool {
         self.recorded
             .is_some_and(|recorded| recorded != self.points)
     }
 }
 
-/// How much one way proves over a suite: a row of the table of proved points in the form
-/// of Müller's (1997), with points, percent, chains ('blocks'), dame and time.
+/// How much one way proves over a suite: a row of the table of proved points in the form of
+/// Müller's (1997), with points, percent, chains ('blocks'), dame and time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ProofRow {

@@ -21,7 +21,7 @@ use seichi_record::JudgeOptions;
 pub struct Report {
     /// The name of the suite.
     pub suite: String,
-    /// What came of each game of each case.
+    /// The outcome of each game of each case.
     pub outcomes: Vec<AuditOutcome>,
 }
 
@@ -85,8 +85,7 @@ impl Report {
         self.figures(self.suite.clone(), self.answers().collect())
     }
 
-    /// The same, and if there are doubtful records the figures without them, of a suite
-    /// that is called so.
+    /// The same, and if there are doubtful records, the figures without them under another name.
     pub fn summaries(&self) -> Vec<Summary> {
         let mut summaries = vec![self.summary()];
         if summaries[0].doubtful > 0 {
@@ -130,7 +129,7 @@ impl Report {
         }
     }
 
-    /// The rows of the table of proved points, if the suite records how many there should be.
+    /// The rows of the table of proved points, if the suite records the expected numbers.
     pub fn proofs(&self) -> Vec<ProofRow> {
         ProofRow::all(self.answers().flat_map(|answer| &answer.proved))
     }
@@ -144,9 +143,8 @@ impl Report {
         Some(tables.fold(first, Calibration::plus))
     }
 
-    /// The kinds of slips that explain recorded results other than ours, with
-    /// the number of games, the most frequent first. Of a result without points only the
-    /// winner is reported.
+    /// The kinds of slips that explain recorded results other than ours, with the number of games,
+    /// the most frequent first. If a result has no points only the winner is reported.
     pub fn slips(&self) -> Vec<(&'static str, usize)> {
         let kind = |answer: &AuditAnswer| match &answer.diagnosis {
             Some(diagnosis) => Some(diagnosis.kind()),
@@ -161,14 +159,13 @@ impl Report {
         slips
     }
 
-    /// True if our score or dead stones differ from what is recorded of some
-    /// game.
+    /// True if our score or dead stones differ from the recorded ones in some game.
     pub fn differs(&self) -> bool {
         self.answers().any(AuditAnswer::differs)
     }
 
-    /// True if anything is recorded of some game: a counted result, its dead
-    /// stones, or how many points should be proved.
+    /// True if some game has a recorded answer: a counted result, its dead stones, or a number of
+    /// points to prove.
     pub fn compares(&self) -> bool {
         self.answers().any(AuditAnswer::compares) || !self.proofs().is_empty()
     }
@@ -207,8 +204,7 @@ fn mean(values: &[f64]) -> Option<f64> {
     (!values.is_empty()).then(|| values.iter().sum::<f64>() / values.len() as f64)
 }
 
-/// The smallest of the sorted times that at least `percent` of them do not
-/// exceed, in microseconds.
+/// The smallest of the sorted times that at least `percent` of them do not exceed, in microseconds.
 pub(crate) fn percentile(sorted: &[Duration], percent: usize) -> Option<f64> {
     let rank = (sorted.len() * percent).div_ceil(100).max(1);
     let time = sorted.get(rank - 1)?;

@@ -1,4 +1,4 @@
-//! What is to be compared: suites of records with known answers.
+//! The records to compare: suites of records with known answers.
 
 use std::fmt;
 use std::io;
@@ -16,7 +16,7 @@ use seichi_record::sgf::{GameResult, SgfError};
 /// The table of known answers in a suite's folder.
 pub(super) const TABLE: &str = "expected.tsv";
 
-/// The columns that are compared or override what a record says.
+/// The columns that are compared or override the record.
 const COLUMNS: [&str; 10] = [
     "file",
     "rules",
@@ -30,8 +30,8 @@ const COLUMNS: [&str; 10] = [
     "doubtful",
 ];
 
-/// Columns that a table may have beside them, for people: where the server's
-/// count comes from, how a record was made, and what other provers prove.
+/// Columns for people that a table may also have: the source of the server's count, how a record
+/// was made, and the results of other provers.
 const NOTES: [&str; 10] = [
     "prisoners_black",
     "prisoners_white",
@@ -66,7 +66,7 @@ pub(super) enum CaseText {
     Read(GameText),
 }
 
-/// A record and what is known about it beyond what it says itself.
+/// A record and the known answers beyond its own text.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct AuditCase {
@@ -105,7 +105,7 @@ pub struct Expected {
     pub komi: Option<Komi>,
     /// The number of handicap stones, overriding the record's.
     pub handicap: Option<usize>,
-    /// How open dame are settled, whatever the end of the record says.
+    /// How to count open dame, whatever the end of the record says.
     pub convention: Option<DameConvention>,
     /// The official result, overriding the record's.
     pub result: Option<GameResult>,
@@ -113,7 +113,7 @@ pub struct Expected {
     pub dead: Option<PointSet>,
     /// The number of points that Benson's theorem proves.
     pub benson: Option<ByColor<usize>>,
-    /// Whether what is recorded is in doubt, so that nobody should tune on it.
+    /// Whether the recorded answer is in doubt, so that nobody should tune on it.
     pub doubtful: bool,
 }
 
@@ -126,7 +126,7 @@ pub enum AuditError {
     Io {
         /// The path.
         path: PathBuf,
-        /// What the system says.
+        /// The error of the system.
         source: io::Error,
     },
     /// A table of figures cannot be used.
@@ -134,7 +134,7 @@ pub enum AuditError {
     Figures {
         /// The table.
         path: PathBuf,
-        /// What is wrong with it.
+        /// The problem.
         reason: String,
     },
     /// A table cannot be read as tab separated values with a header line.
@@ -142,7 +142,7 @@ pub enum AuditError {
     Table {
         /// The table.
         path: PathBuf,
-        /// What is wrong with it.
+        /// The problem.
         reason: String,
     },
     /// An archive holds more than is kept in memory.
@@ -150,7 +150,7 @@ pub enum AuditError {
     TooLarge {
         /// The archive.
         path: PathBuf,
-        /// How much it may hold.
+        /// The limit.
         mebibytes: usize,
     },
     /// A folder holds no record.
@@ -165,7 +165,7 @@ pub enum AuditError {
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum CaseError {
-    /// Its row of the table cannot be understood, or names a stone that is none.
+    /// Its row of the table cannot be read, or names a stone that is not there.
     #[error("{0}")]
     Row(String),
     /// The record cannot be unpacked.
@@ -176,10 +176,10 @@ pub enum CaseError {
     Record(#[from] SgfError),
 }
 
-/// A file that a row of a table names, and what the row says or why it cannot be read.
+/// A file that a row of a table names, and the content of the row or why it cannot be read.
 type ListedFile = (String, Result<Expected, String>);
 
-/// The files that a table names, or what is wrong with the table.
+/// The files that a table names, or the problem of the table.
 pub(super) fn listed_files(table: &[u8]) -> Result<Vec<ListedFile>, String> {
     let rows = table::rows(table, &COLUMNS, &NOTES)?;
     let named = rows.iter().filter_map(|row| {
@@ -189,12 +189,12 @@ pub(super) fn listed_files(table: &[u8]) -> Result<Vec<ListedFile>, String> {
     Ok(named.collect())
 }
 
-/// What a text says, or what is wrong with it.
+/// The value of a text, or its problem.
 fn parsed<T: FromStr<Err: fmt::Display>>(text: &str) -> Result<T, String> {
     text.parse().map_err(|error: T::Err| error.to_string())
 }
 
-/// What is wrong with a cell of a table.
+/// The problem of a cell of a table.
 pub(super) fn wrong_cell(column: &str, reason: &str) -> String {
     format!("column {column} of {TABLE}: {reason}")
 }

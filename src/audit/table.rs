@@ -18,8 +18,8 @@ impl Row {
     }
 }
 
-/// The rows of a table whose first known column is not empty, or what is wrong with it.
-/// Beside the columns that are known it may have `notes`, which are for people.
+/// The rows of a table whose first known column is not empty, or the problem of the table. Beside
+/// the known columns it may have `notes`, which are for people.
 pub(super) fn rows(table: &[u8], known: &[&str], notes: &[&str]) -> Result<Vec<Row>, String> {
     let mut reader = csv::ReaderBuilder::new()
         .delimiter(b'\t')
@@ -45,7 +45,7 @@ pub(super) fn rows(table: &[u8], known: &[&str], notes: &[&str]) -> Result<Vec<R
     let mut rows = Vec::new();
     for record in reader.records() {
         let record = record.map_err(unreadable)?;
-        // Editors take off the tabs behind which nothing stands.
+        // Editors remove tabs at the end of a line.
         let cells = record.iter().chain(std::iter::repeat(""));
         let cells = header.iter().zip(cells);
         let owned = cells.map(|(column, cell)| (column.to_owned(), cell.to_owned()));

@@ -8,15 +8,14 @@ use seichi::shared::printable;
 
 use super::{AuditArgs, exit, tell, thread};
 
-/// What is said where no record says anything.
+/// The message if no record has an answer.
 const NOTHING: &str = "nothing to compare: no game has a counted result, as in 'RE[B+3.5]', and no \
     expected.tsv has one (take such records, or 'seichi score' to judge these)";
 
-/// Audits the suites under the paths and prints a table, or one JSON object a
-/// suite, to `out`; at last, if asked, how often verdicts are right in all.
-/// Progress is shown on standard error if that is a terminal. Ends with 0 if everything is as
-/// recorded (or as expected), with 1 if something differs (or a figure has fallen), with 2 if
-/// something cannot be read or there is nothing to compare.
+/// Audits the suites under the paths and prints a table, or one JSON object a suite, to `out`, and
+/// at the end, if asked, how often verdicts are right. A terminal on standard error shows the
+/// progress. Exit code: 0 if everything is as recorded (or as expected), 1 if something differs (or
+/// a figure has fallen), 2 if something cannot be read or there is nothing to compare.
 pub fn run(args: &AuditArgs, mut out: impl Write) -> io::Result<ExitCode> {
     let expected = args.expect.as_deref().map(Expectation::read).transpose();
     let expected = expected.map_err(io::Error::other)?;
@@ -58,7 +57,7 @@ pub fn run(args: &AuditArgs, mut out: impl Write) -> io::Result<ExitCode> {
     }
 }
 
-/// Reports what figures have fallen.
+/// Reports the figures that have fallen.
 fn gate(expected: &Expectation, summaries: &[Summary]) -> ExitCode {
     let misses = expected.misses(summaries);
     for miss in &misses {

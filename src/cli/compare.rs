@@ -9,8 +9,8 @@ use seichi::compare::{CompareOutcome, Launch, Opponent, Totals};
 
 use super::{CompareArgs, exit, tell};
 
-/// Compares game by game and prints what differs, then the totals, to `out`.
-/// Progress is shown on standard error if that is a terminal.
+/// Compares game by game and prints the differences, then the totals, to `out`. A terminal on
+/// standard error shows the progress.
 pub fn run(args: &CompareArgs, mut out: impl Write) -> io::Result<ExitCode> {
     let suites = Suite::collect(&args.games).map_err(io::Error::other)?;
     let cases: Vec<&AuditCase> = suites.iter().flat_map(|suite| &suite.cases).collect();
@@ -45,13 +45,13 @@ pub fn run(args: &CompareArgs, mut out: impl Write) -> io::Result<ExitCode> {
     Ok(exit_code(&outcomes))
 }
 
-/// The words of a command, quoted as in a shell. A backslash stands before a character
-/// that loses its meaning, but on Windows it is a part of paths.
+/// The words of a command, quoted as in a shell. A backslash escapes a character, except on
+/// Windows, where it is a part of paths.
 fn words(command: &str, is_windows: bool) -> Option<Vec<String>> {
     if !is_windows {
         return shlex::split(command);
     }
-    // No word can hold this character.
+    // No word can contain this character.
     let words = shlex::split(&command.replace('\\', "\0"))?;
     Some(words.iter().map(|word| word.replace('\0', "\\")).collect())
 }
@@ -77,8 +77,8 @@ fn launch(args: &CompareArgs) -> io::Result<Launch> {
     })
 }
 
-/// As that of `diff`: 0 if both engines agree on the dead stones and the score of every game,
-/// 1 if they differ on some, 2 if some game could not be compared.
+/// As that of `diff`: 0 if both engines agree on the dead stones and the score of every game, 1 if
+/// they differ on some, 2 if some game could not be compared.
 fn exit_code(outcomes: &[CompareOutcome]) -> ExitCode {
     if outcomes.iter().any(|outcome| outcome.result.is_err()) {
         ExitCode::from(exit::FAILURE)

@@ -1,4 +1,4 @@
-//! `seichi explain`: what is known about a point, or the proofs as certificates.
+//! `seichi explain`: the explanation of a point, or the proofs as certificates.
 
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
@@ -72,8 +72,8 @@ pub fn run(args: &ExplainArgs) -> io::Result<ExitCode> {
     Ok(code)
 }
 
-/// The certificates of both colors, and what is proved without being in them; a
-/// failure if there is none.
+/// The certificates of both colors, and the proved points that are not in them; a failure if there
+/// is none.
 fn certificates(analysis: &Analysis) -> (String, ExitCode) {
     let certificates = Color::ALL.map(|color| analysis.certificate(color));
     let code = match certificates.iter().any(is_written) {
@@ -100,7 +100,7 @@ fn certificates(analysis: &Analysis) -> (String, ExitCode) {
     (certificates.map(text).join("\n"), code)
 }
 
-/// True for a certificate that speaks of something.
+/// True for a certificate that is not empty.
 fn is_written(certificate: &Certificate) -> bool {
     !certificate.stones.is_empty()
 }

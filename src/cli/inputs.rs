@@ -1,4 +1,4 @@
-//! What is read, so that no output takes its place.
+//! The inputs, so that no output overwrites one.
 
 use std::collections::BTreeSet;
 use std::io;
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use same_file::Handle;
 use seichi::archive::{self, has_archive_name, has_record_name};
 
-/// The files and folders that are read, and what standard input is.
+/// The files and folders that are read, and the file behind standard input.
 pub struct Inputs<'a> {
     paths: &'a [PathBuf],
     /// As the system calls them.
@@ -15,7 +15,7 @@ pub struct Inputs<'a> {
 }
 
 impl Inputs<'_> {
-    /// Those at `paths`; what is not there is not read.
+    /// The inputs at `paths`; missing ones are ignored.
     pub fn of(paths: &[PathBuf]) -> Inputs<'_> {
         let there = paths.iter().filter_map(|path| path.canonicalize().ok());
         let names = there.collect();
@@ -36,8 +36,8 @@ impl Inputs<'_> {
         }
     }
 
-    /// Refuses a folder of outputs that is read or lies in a folder that is: what is
-    /// written there might be read in its turn. It need not be there yet.
+    /// Refuses a folder of outputs that is read or lies in a folder that is: outputs there might be
+    /// read again. It need not exist yet.
     ///
     /// # Errors
     ///
@@ -57,8 +57,8 @@ impl Inputs<'_> {
         }
     }
 
-    /// True if the file that the system calls `there` is named, or lies in a folder and is
-    /// called as what is read there, or is standard input.
+    /// True if the file with the system path `there` is named, or lies in a folder and has the name
+    /// of an input, or is standard input.
     pub fn hold(&self, there: &Path) -> bool {
         let mut folders = there.ancestors().skip(1);
         let is_inside = folders.any(|folder| self.names.contains(folder));
@@ -78,7 +78,7 @@ impl Inputs<'_> {
     }
 }
 
-/// The error about an output that stands where a game is read.
+/// The error about an output at the place of an input.
 pub fn replaced(output: &Path) -> io::Error {
     let output = output.display();
     io::Error::other(format!(
@@ -86,9 +86,9 @@ pub fn replaced(output: &Path) -> io::Error {
     ))
 }
 
-/// What shows whether two names are those of one regular file.
+/// A handle that shows whether two names belong to one regular file.
 fn handle(path: &Path) -> Option<Handle> {
-    // Others might wait for a writer when they are opened.
+    // Opening another kind of file might wait for a writer.
     let file = path.is_file().then(|| Handle::from_path(path));
     file.and_then(Result::ok)
 }

@@ -1,5 +1,5 @@
-//! `seichi man` and `seichi completions`: what a package installs beside the program,
-//! made of the same definitions as the help.
+//! `seichi man` and `seichi completions`: files that a package installs beside the program, made
+//! from the definitions of the help.
 
 use std::fs;
 use std::io::{self, Write};
@@ -16,7 +16,7 @@ use super::{stream, whole_file};
 /// Prints the script that makes a shell complete the commands and options.
 pub fn complete(shell: Shell, mut program: Command) -> io::Result<()> {
     let name = program.get_name().to_owned();
-    // It panics where it cannot write, so it writes to memory.
+    // The generator panics if it cannot write, so it writes to memory.
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut program, name, &mut script);
     let mut out = stream::output();
@@ -39,7 +39,7 @@ pub fn write(folder: &Path, mut program: Command) -> io::Result<()> {
     Ok(())
 }
 
-/// A page: what clap knows, the examples, and the tables for the page of the program.
+/// A page: the text of clap, the examples, and the tables for the page of the program.
 fn page(man: &Man, command: &Command) -> io::Result<Vec<u8>> {
     let mut page = Vec::new();
     man.render_title(&mut page)?;

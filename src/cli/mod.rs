@@ -1,4 +1,4 @@
-//! The command line: what was typed, nothing done yet.
+//! The command line: its definition and how it is read.
 
 pub mod audit;
 pub mod compare;
@@ -235,7 +235,7 @@ impl Cli {
     ///
     /// # Errors
     ///
-    /// What is to be printed instead: help, the version, or what is wrong.
+    /// The output instead: help, the version, or an error.
     pub fn read() -> Result<Cli, clap::Error> {
         let cli = Cli::try_parse_from(with_command_first(env::args_os().collect()))?;
         match &cli.command {
@@ -247,7 +247,7 @@ impl Cli {
         }
     }
 
-    /// The engine, if that is what was asked for.
+    /// The options of the engine, if it was asked for.
     pub fn engine(&self) -> Engine {
         let args = match &self.command {
             Some(Action::Gtp(args)) => args,
@@ -272,9 +272,8 @@ impl Cli {
     }
 }
 
-/// The arguments with the command in front: `score` where a file stands for it,
-/// and behind it the options that stood before it. The command takes them or says
-/// that it has none of that name.
+/// The arguments with the command in front: `score` if a file is in its place, then the options
+/// that stood before it. The command accepts them or reports that it has no such option.
 fn with_command_first(mut args: Vec<OsString>) -> Vec<OsString> {
     let cli = Cli::command();
     let end = 1 + options_in_front(&cli, &args);
@@ -286,7 +285,7 @@ fn with_command_first(mut args: Vec<OsString>) -> Vec<OsString> {
         true => "score".into(),
         false => args.remove(end),
     };
-    // Help is about no option.
+    // Help takes no options.
     if command == "help" {
         args.drain(1..end);
     }
@@ -294,8 +293,8 @@ fn with_command_first(mut args: Vec<OsString>) -> Vec<OsString> {
     args
 }
 
-/// True for a first argument that is no command but a file, there or not, standard input
-/// or the `--` before files.
+/// True for a first argument that is no command but a file, present or not, standard input or the
+/// `--` before files.
 fn is_game(cli: &clap::Command, first: &OsStr) -> bool {
     let path = Path::new(first);
     let is_command = |name: &str| cli.find_subcommand(name).is_some();
@@ -305,7 +304,7 @@ fn is_game(cli: &clap::Command, first: &OsStr) -> bool {
     !is_command && (is_sign || is_path || path.exists())
 }
 
-/// True for an option; `-` is standard input, and files may stand behind `--`.
+/// True for an option; `-` is standard input, and files may follow `--`.
 fn is_option(arg: &OsStr, is_last: bool) -> bool {
     let is_file = arg == "-" || arg == "--" && !is_last;
     arg.as_encoded_bytes().starts_with(b"-") && !is_file

@@ -47,7 +47,7 @@ pub struct WayArgs {
 }
 
 impl WayArgs {
-    /// The same for the library.
+    /// The options for the library.
     pub fn options(self) -> JudgeOptions {
         JudgeOptions {
             method: self.method,
@@ -57,7 +57,7 @@ impl WayArgs {
     }
 }
 
-/// Reads a name as it always is read, and offers `names` to shells that complete it.
+/// Reads a name in its usual way, and offers `names` to shells that complete it.
 #[derive(Clone)]
 pub(super) struct Offering<T> {
     names: &'static [&'static str],
@@ -94,7 +94,7 @@ where
     }
 }
 
-/// Of rules.
+/// The names of rules.
 pub(super) const fn rules() -> Offering<Rules> {
     Offering::new(&[
         "japanese",
@@ -110,18 +110,18 @@ pub(super) const fn rules() -> Offering<Rules> {
     ])
 }
 
-/// Of ways to count open dame.
+/// The ways to count open dame.
 pub(super) const fn dame() -> Offering<DameConvention> {
     Offering::new(&["surrounded", "agreed", "played-out"])
 }
 
-/// Of methods.
+/// The methods.
 pub(super) const fn method() -> Offering<Method> {
     Offering::new(&["benson", "park", "carta", "judge"])
 }
 
-/// A parser of the name of a file to write. `-` is none, though it is standard input where
-/// files are read.
+/// A parser of the name of a file to write. `-` is invalid, although it is standard input for files
+/// to read.
 pub(super) fn file_to_write() -> impl TypedValueParser<Value = PathBuf> {
     PathBufValueParser::new().try_map(|name| match name.as_os_str() == "-" {
         true => Err("no file is called so here (write ./- if one is)"),
@@ -136,7 +136,7 @@ pub(super) fn from_one(text: &str) -> Result<NonZeroUsize, String> {
 }
 
 impl JudgeArgs {
-    /// The same for the library.
+    /// The options for the library.
     pub fn options(&self) -> JudgeOptions {
         JudgeOptions {
             rules: self.rules,

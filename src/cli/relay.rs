@@ -1,8 +1,7 @@
 //! `seichi relay`: stands between us and another engine.
 //!
-//! The crate `gtp`, through which we drive other engines, is easily upset. A
-//! relay is a process of ours that lies in between and makes every engine one
-//! that the crate can bear:
+//! The crate `gtp`, through which we drive other engines, fails on many common deviations. A relay
+//! is a process of ours between the crate and the engine, which repairs them:
 //!
 //! | the crate (0.1.2) | the relay |
 //! |---|---|
@@ -14,8 +13,8 @@
 //! | cannot stop an engine that hangs | stops it when its own input ends |
 //! | keeps whatever is written, without limit | ends at [`MAX_BYTES`] without an end |
 //!
-//! It never writes to its standard error, which the crate would print. An
-//! engine that cannot be started it excuses with a failure answer.
+//! It never writes to its standard error, which the crate would print. If an engine cannot be
+//! started, the relay answers for it with a failure.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, Command, Stdio};
@@ -69,17 +68,17 @@ enum End {
     Answers,
 }
 
-/// What is known of the conversation.
+/// The state of the conversation.
 #[derive(Default)]
 struct Talk {
     /// The id of the command that has no answer yet.
     asked: Option<String>,
-    /// Why no more answers come, if none do.
+    /// Why no more answers come, if the engine has ended.
     ended: Option<String>,
 }
 
 impl Talk {
-    /// Answers for an engine that does so no more, if it was asked.
+    /// Answers for an engine that has ended, if a command is pending.
     fn excuse(&mut self, mut out: impl Write) -> io::Result<()> {
         let reason = self.ended.get_or_insert_with(|| Peer::ENDED.to_owned());
         let Some(id) = self.asked.take() else {
@@ -90,8 +89,8 @@ impl Talk {
     }
 }
 
-/// Lasts as long as our input. When the crate sees our streams end it may print an
-/// empty line, so an engine that has ended is reported by failure answers.
+/// Runs as long as our input lasts. When the crate sees our streams end it may print an empty line,
+/// so the relay reports an ended engine by failure answers.
 fn relay(mut child: Child) -> io::Result<()> {
     let (end, ended) = mpsc::channel();
     let stdin = child.stdin.take().expect("the input is piped");
@@ -108,7 +107,7 @@ fn relay(mut child: Child) -> io::Result<()> {
         lock(&talk).excuse(io::stdout())?;
         passed
     })?;
-    // The threads are not joined: who else may hold the pipes is not known.
+    // The threads are not joined, because other processes may hold the pipes.
     if ended.recv() == Ok(End::Commands) {
         let _ = ended.recv_timeout(GRACE);
         child.kill()?;
@@ -119,7 +118,7 @@ fn relay(mut child: Child) -> io::Result<()> {
     child.wait().map(|_| ())
 }
 
-/// Does `work`, whatever comes of it: a broken pipe is an end, too.
+/// Does `work` and ignores errors: a broken pipe is an end, too.
 fn spawn(
     end: Sender<End>,
     which: End,
@@ -132,7 +131,7 @@ fn spawn(
     .map(|_| ())
 }
 
-/// The conversation, whatever became of who held it last.
+/// The conversation, even if the last holder panicked.
 fn lock(talk: &Mutex<Talk>) -> MutexGuard<'_, Talk> {
     talk.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -156,14 +155,14 @@ fn pass_commands(
         }
         drop(talk);
         line.push(b'\n');
-        // That nobody reads is told when the answers end.
+        // A closed pipe is reported when the answers end.
         let _ = engine.send(line);
     }
     Ok(())
 }
 
-/// Hands over line by line: a buffer kept back would be a command not given. An
-/// engine that does not read keeps us waiting.
+/// Passes on line by line: a buffered line would be a command not given. An engine that does not
+/// read blocks this thread.
 fn hand_over(lines: &Receiver<Vec<u8>>, mut engine: impl Write) -> io::Result<()> {
     for line in lines {
         engine.write_all(&line)?;
@@ -197,7 +196,7 @@ fn pass_answers(
     Ok(())
 }
 
-/// A line without its end; `None` at the end, and if a line has none in sight.
+/// A line without its end; `None` at the end of the input, or if the line is too long.
 fn read_line(engine: &mut impl BufRead) -> io::Result<Option<String>> {
     let mut bytes = Vec::new();
     let mut limited = engine.take(MAX_BYTES as u64);
@@ -210,7 +209,7 @@ fn read_line(engine: &mut impl BufRead) -> io::Result<Option<String>> {
     Ok(Some(line))
 }
 
-/// The first line of an answer with its space; `None` if it is no such line.
+/// The first line of an answer with its space; `None` for any other line.
 fn head(line: &str) -> Option<String> {
     let rest = line.strip_prefix(['=', '?'])?;
     let status = &line[..1];

@@ -18,10 +18,10 @@ use super::inputs::Inputs;
 use super::options::{JudgeArgs, file_to_write};
 use super::{exit, found, stream, tell, thread, whole_file};
 
-/// More games make a page that no browser likes.
+/// Browsers do not handle larger pages well.
 const MOST_GAMES: usize = 5000;
 
-/// So many games are explained in full; of more, those that need it.
+/// Up to this many games are all explained in full; of more, only those that need it.
 const MOST_EXPLAINED: usize = 100;
 
 /// What to report.
@@ -118,8 +118,7 @@ fn judged(args: &ReportArgs, found: &[GameOrError]) -> Vec<Result<(Page, String)
 /// A game, or why a file holds none, in the order of the files.
 type GameOrError = Result<GameText, JudgementError>;
 
-/// The length of the folders that all names begin with: whoever gets the page need not
-/// see them.
+/// The length of the folders that all names begin with: readers of the page need not see them.
 fn common_folder(found: &[GameOrError]) -> usize {
     let mut ids = found.iter().map(|found| match found {
         Ok(game) => game.id.as_bytes(),
@@ -136,7 +135,7 @@ fn common_folder(found: &[GameOrError]) -> usize {
     })
 }
 
-/// The games under all paths, and what cannot be read, in the order of the files.
+/// The games under all paths, and the errors of files, in the order of the files.
 fn collect(args: &ReportArgs) -> io::Result<Vec<GameOrError>> {
     let mut all = Vec::new();
     let read = AtomicU64::new(0);

@@ -87,7 +87,7 @@ pub fn run(args: &ShowArgs) -> io::Result<ExitCode> {
         Some("svg") => svg(&judged, args.view).into_bytes(),
         Some("png") => png(&svg(&judged, args.view))?,
         Some("html" | "htm") => {
-            // Whoever gets the page need not see the folders it came from.
+            // Readers of the page need not see the folders.
             let name = without_folders(&id);
             let title = format!("{}: {}", judged.title(&id), judged.score());
             let game = Page::of(&judged, name, PageDetail::Explained);
@@ -115,7 +115,7 @@ fn png(svg: &str) -> io::Result<Vec<u8>> {
     seichi::picture::png(svg).map_err(io::Error::other)
 }
 
-/// The same of a program that was built without it.
+/// The same in a program built without PNG support.
 #[cfg(not(feature = "png"))]
 fn png(_: &str) -> io::Result<Vec<u8>> {
     let reason = "this seichi was built without PNG pictures (call it .svg, or build with \
@@ -123,8 +123,8 @@ fn png(_: &str) -> io::Result<Vec<u8>> {
     Err(io::Error::other(reason))
 }
 
-/// Reads and judges a game, by its number from 1 on through all files at `path`, or the
-/// first of the only file there.
+/// Reads and judges a game, by its number from 1 on through all files at `path`, or the first game
+/// of the only file there.
 pub fn read(
     path: &Path,
     number: Option<NonZeroUsize>,
@@ -133,7 +133,7 @@ pub fn read(
     let game = find(path, number)?;
     let record = game.record(judge.before_move);
     let record = record.map_err(|mut error| {
-        // The name tells which one it is.
+        // The name already contains the number of the game.
         error.place.game = None;
         about(&game.id, &error.to_string())
     })?;
@@ -193,7 +193,7 @@ fn without_folders(id: &str) -> &str {
     id.rsplit(['/', '\\']).next().unwrap_or(id)
 }
 
-/// What is wrong with the file or game called `id`.
+/// An error about the file or game called `id`.
 fn about(id: &str, reason: &str) -> io::Error {
     let (id, reason) = (printable(id), printable(reason));
     io::Error::other(format!("'{id}': {reason}"))
@@ -210,7 +210,7 @@ fn is_colored(when: When) -> bool {
     }
 }
 
-/// A judged board with what is open, to be drawn and printed.
+/// A judged board with its open places, to be drawn and printed.
 pub struct Seen<'a> {
     judged: &'a Judgement,
     quick: bool,
@@ -218,7 +218,7 @@ pub struct Seen<'a> {
 }
 
 impl<'a> Seen<'a> {
-    /// If it is `quick`, without what costs a search: what is open.
+    /// With `quick`, without open places, which cost a search.
     pub fn of(judged: &'a Judgement, quick: bool) -> Seen<'a> {
         let signs = match quick {
             true => Signs::quick(judged),
@@ -231,7 +231,7 @@ impl<'a> Seen<'a> {
         }
     }
 
-    /// What is said in words: the score with its parts, what was assumed, and what is open.
+    /// The text: the score with its parts, assumptions, and open places.
     pub fn summary(&self) -> String {
         let Seen { judged, quick, .. } = self;
         let mut lines = vec![match quick {
@@ -247,7 +247,7 @@ impl<'a> Seen<'a> {
         lines.join("\n")
     }
 
-    /// A line with the names of the record, if it has any, the board, and the words.
+    /// A line with the names of the record, if it has any, the board, and the text.
     fn around(&self, board: &str) -> String {
         let title = self.judged.record().names.title();
         let title = title.map_or(String::new(), |title| title + "\n");
@@ -255,15 +255,15 @@ impl<'a> Seen<'a> {
         format!("{title}{board}{legend}\n{}\n", self.summary())
     }
 
-    /// The board and the words, without color.
+    /// The board and the text, without color.
     pub fn plain(&self) -> String {
         let signs = &self.signs;
         let board = &signs.board;
         self.around(&board.mark_with_coordinates(|point| character(signs, point)))
     }
 
-    /// The same with color: the board of wood, dead stones red, the territory of a
-    /// color in it.
+    /// The same with color: a wooden board, dead stones in red, and territory in the color of its
+    /// owner.
     pub fn colored(&self) -> String {
         let signs = &self.signs;
         let size = signs.size();
@@ -285,7 +285,7 @@ impl<'a> Seen<'a> {
     }
 }
 
-/// What the record says about the result, and whether the board says so.
+/// The recorded result, and whether the board agrees.
 fn recorded(judged: &Judgement) -> Option<String> {
     let result = judged.record().result?;
     let differs = match judged.agrees() {
@@ -298,7 +298,7 @@ fn recorded(judged: &Judgement) -> Option<String> {
     ))
 }
 
-/// What nobody has named: rules, komi, or both.
+/// The terms that are assumed: rules, komi, or both.
 fn assumed(judged: &Judgement) -> Option<String> {
     let rules = format!("{} rules", judged.game().rules.title());
     let komi = format!("komi {}", judged.game().komi.points());
@@ -324,7 +324,7 @@ fn character(signs: &Signs, point: Point) -> char {
     }
 }
 
-/// The signs that occur, in words.
+/// The meaning of the signs in use.
 fn legend(signs: &Signs) -> String {
     let mut parts = vec!["X Black", "O White"];
     let mut add = |is_there: bool, text| {

@@ -1,4 +1,4 @@
-//! Streams that say in their errors which one it was.
+//! Streams that name themselves in their errors.
 
 use std::io::{self, Read, Write};
 use std::path::Path;
@@ -46,12 +46,12 @@ impl<S: Write> Write for Stream<S> {
     }
 }
 
-/// An error of the same kind that says what could not be done with what.
+/// An error of the same kind that names the action and the file.
 pub fn failed(verb: &str, name: &str, error: &io::Error) -> io::Error {
     io::Error::new(error.kind(), format!("cannot {verb} {name}: {error}"))
 }
 
-/// The same of a file that cannot be written.
+/// The same for a file that cannot be written.
 pub fn not_written(path: &Path, error: &io::Error) -> io::Error {
     failed("write", &quoted(path), error)
 }

@@ -1,4 +1,4 @@
-//! What people read on standard error, a line each.
+//! Messages on standard error, a line each.
 
 use std::io::{self, Write};
 
@@ -7,7 +7,7 @@ use seichi::Judgement;
 use seichi::json::JudgementError;
 use seichi::shared::printable;
 
-/// Where a record is wrong, and why.
+/// The place and the reason of an error in a record.
 pub fn reason(error: &JudgementError) -> String {
     let at = error.move_number.map(|number| format!("move {number}: "));
     format!("{}{}", at.unwrap_or_default(), error.error)
@@ -22,8 +22,8 @@ fn about(kind: &str, id: &str, text: &str) -> String {
     format!("{kind}: '{}': {}\n", printable(id), printable(text))
 }
 
-/// A bar on a terminal that fills as this many games are done, behind a message such as
-/// `judging`. It is there at once.
+/// A bar on a terminal that fills while this many games are done, behind a message such as
+/// `judging`. It appears at once.
 pub fn progress_bar(games: usize, message: &'static str) -> ProgressBar {
     let style = ProgressStyle::with_template("{msg} {wide_bar} {pos}/{len} {eta}")
         .expect("the template is well formed");
@@ -33,12 +33,12 @@ pub fn progress_bar(games: usize, message: &'static str) -> ProgressBar {
     bar
 }
 
-/// Writes a line to standard error. Where nobody can read it, the exit code has to do.
+/// Writes a line to standard error. If nobody can read it, only the exit code is left.
 pub fn tell(line: &str) {
     let _ = io::stderr().write_all(line.as_bytes());
 }
 
-/// What was guessed of a game, a line each.
+/// The guesses about a game, a line each.
 pub fn warnings(id: &str, judged: &Judgement) -> String {
     let guessed = judged.record().warnings.iter();
     guessed

@@ -9,7 +9,7 @@ use rayon::{ThreadPool, ThreadPoolBuilder};
 ///
 /// # Errors
 ///
-/// If the system has no memory or no room for another thread.
+/// If the system refuses another thread.
 pub fn start<T: Send + 'static>(
     name: &str,
     work: impl FnOnce() -> T + Send + 'static,
@@ -28,7 +28,7 @@ pub fn start_pool() -> io::Result<()> {
     started.map_err(|error| refused(&error))
 }
 
-/// Starts so many threads, of which one that fails leaves its work undone.
+/// Starts a pool of this many threads. A failed thread leaves its work undone.
 ///
 /// # Errors
 ///

@@ -8,7 +8,7 @@ use seichi::{DameConvention, Method, Rules, Scoring, Suicide};
 
 use super::stream;
 
-/// What there is help about.
+/// The topics of the help.
 pub const TOPICS: [&str; 13] = [
     "rules",
     "dame",
@@ -52,7 +52,7 @@ impl Topic {
     }
 }
 
-/// Prints a table; help about commands is what the parser answers.
+/// Prints a table; the parser answers help about commands.
 pub fn run(name: Option<&str>) -> io::Result<()> {
     let topic = name.and_then(Topic::of);
     let mut out = stream::output();
@@ -77,7 +77,7 @@ ko       how a position may not be repeated. simple: no single ko is
          same side to move. seichi reports this and refuses no move
 ";
 
-/// The names of each set of rules and what they say.
+/// The names of each set of rules and their parts.
 fn rules() -> String {
     let mut sets: Vec<(Rules, Vec<&str>)> = Vec::new();
     for (name, rules) in Rules::NAMED {
@@ -179,7 +179,7 @@ fn methods() -> String {
     format!("{METHODS}{}\nThe default is {default}.\n", rows.concat())
 }
 
-/// A name and what it means, in lines.
+/// A name and its meaning, in lines.
 fn named(name: &str, meaning: &str) -> String {
     let mut name = Some(name);
     let lines = meaning.lines().map(|line| {

@@ -1,8 +1,7 @@
 //! Files that are written as a whole or not at all.
 //!
-//! A full disk or a signal in the middle must not cost what stood there before,
-//! the page or the annotated record of an earlier run. So the text goes into a
-//! file beside it, which then takes its place.
+//! A full disk or a signal in the middle must not destroy the page or the annotated record of an
+//! earlier run. So the text goes into a file beside the target, which then replaces it.
 
 use std::fs;
 use std::io;
@@ -10,14 +9,14 @@ use std::path::Path;
 
 use super::stream::not_written;
 
-/// Writes `bytes` to the file at `path`: afterwards it holds all of them, or
-/// what it held before. What is no regular file is written to as it is.
+/// Writes `bytes` to the file at `path`: afterwards it holds all of them, or its old content. A
+/// file that is not regular is written to directly.
 ///
 /// # Errors
 ///
 /// If that fails; the error names the file.
 pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    // A link stays a link, if it leads somewhere.
+    // A link stays a link, if its target exists.
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let old = fs::metadata(&target).ok();
     let written = match &old {

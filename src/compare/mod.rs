@@ -4,18 +4,18 @@
 //!
 //! ```text
 //! Case -> Game           audit         the same records and tables as an audit
-//!      -> Opinion        opinion.rs     what one side says of a position: ours ..
+//!      -> Opinion        opinion.rs     the judgement of one side: ours ..
 //!      -> Opponent       opponent.rs   .. and theirs, asked over GTP
 //!      -> CompareOutcome outcome.rs    both side by side, on a diagram
 //!      -> Totals         totals.rs     how often, how fast; JSON
 //! ```
 //!
-//! Games are sent move by move, with their setup, not as files for `loadsgf`:
-//! both sides then judge what *we* read of a record, whatever the other
-//! engine's loader makes of its charset, variations, or late setup.
+//! Games are sent move by move, with their setup, not as files for `loadsgf`. So both sides judge
+//! the game that *we* read, whatever the other engine's loader makes of its charset, variations, or
+//! late setup.
 //!
-//! The other engine may die, fall silent or talk nonsense. Each such [`Fault`]
-//! costs one game; for the next one the engine is started afresh.
+//! The other engine may die, stop answering or answer nonsense. Each such [`Fault`] costs one game;
+//! the engine is restarted for the next.
 
 mod opinion;
 mod opponent;

@@ -1,4 +1,4 @@
-//! What one side says of a position.
+//! The judgement of one side.
 
 use std::time::{Duration, Instant};
 
@@ -7,23 +7,23 @@ use seichi_judge::{Board, DameConvention, Game, Point, PointSet, Status};
 use seichi_record::sgf::GameResult;
 use seichi_record::{JudgeOptions, Judgement};
 
-/// What one side says of a finished game.
+/// One side's judgement of a finished game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Opinion {
-    /// The dead stones, as they are when the first move has decided what hangs on it.
+    /// The dead stones, after the first move has decided unsettled chains.
     pub dead: PointSet,
     /// The stones in seki, if this side reports them.
     pub seki: Option<PointSet>,
     /// Black's lead in points, negative if White leads.
     pub black_lead: f64,
-    /// How long that took: the analysis and the count for us, the answers to
-    /// all questions for another engine.
+    /// The time it took: analysis and count for us, the answers to all questions for another
+    /// engine.
     pub time: Duration,
 }
 
 impl Opinion {
-    /// Our own, with open dame settled by `convention`.
+    /// Our own judgement, with open dame counted by `convention`.
     pub fn of(game: &Game, convention: DameConvention) -> Opinion {
         let start = Instant::now();
         let options = JudgeOptions {

@@ -20,11 +20,11 @@ pub struct Launch {
     pub patience: Duration,
 }
 
-/// Why the other engine has not judged a game.
+/// Why the other engine did not judge a game.
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum Fault {
-    /// It died, was silent for too long, broke the protocol, or refused a command.
+    /// It died, did not answer in time, broke the protocol, or refused a command.
     #[error(transparent)]
     Peer(#[from] PeerError),
     /// It has square boards only.
@@ -38,19 +38,19 @@ pub enum Fault {
     Answer {
         /// The command.
         command: String,
-        /// What is wrong.
+        /// The problem.
         reason: String,
     },
 }
 
-/// Another engine. It is asked one game after the other.
+/// Another engine. It judges one game after the other.
 pub struct Opponent {
     launch: Launch,
     name: String,
     commands: BTreeSet<String>,
     /// None after a fault.
     peer: Option<Peer>,
-    /// True if it was told rules since it was started.
+    /// True if it got rules since it was started.
     was_told: bool,
 }
 
@@ -74,25 +74,25 @@ impl Opponent {
         })
     }
 
-    /// The name it goes by and its version, if it has one.
+    /// Its name and its version, if it has one.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// Sends a game and asks for the dead stones, the stones in seki and the
-    /// score; says whether it counts by the rules of the game, or by its own because it
-    /// has no command for rules, refused these, or knows nothing of the handicap for which
-    /// they give points. A rectangle goes by `rectangular_boardsize`. Handicap stones go by `set_free_handicap`, other setup by
-    /// `gogui-setup`, moves by `gogui-play_sequence` and the rules by
-    /// `kata-set-rules` or `kgs-rules` where these commands are listed; else
-    /// all stones are played and the rules are not sent. Prisoners taken
-    /// before a setup in the middle of a record cannot be sent, nor a handicap
-    /// but by all its stones, set up alone.
+    /// Sends a game and asks for the dead stones, the stones in seki and the score. Also returns
+    /// whether the engine counts by the rules of the game. It counts by its own if it has no
+    /// command for rules, refuses these, or does not know the handicap for which they give points.
+    ///
+    /// A rectangle is sent by `rectangular_boardsize`. Handicap stones are sent by
+    /// `set_free_handicap`, other setup by `gogui-setup`, moves by `gogui-play_sequence` and the
+    /// rules by `kata-set-rules` or `kgs-rules`, if the engine lists these commands; else all
+    /// stones are played and the rules are not sent. Prisoners taken before a setup in the middle
+    /// of a record cannot be sent, nor a handicap without all its stones set up alone.
     ///
     /// # Errors
     ///
-    /// If the engine does not answer, or not what was asked for. It is then
-    /// started afresh for the next game.
+    /// If the engine does not answer, or not with what was asked for. It is then restarted for the
+    /// next game.
     pub fn judge(&mut self, game: &Game) -> Result<(Opinion, bool), Fault> {
         let mut peer = match self.peer.take() {
             Some(peer) => peer,
@@ -100,7 +100,7 @@ impl Opponent {
         };
         let mut knows_rules = self.send(&mut peer, game)?;
         if !knows_rules && self.was_told {
-            // It has kept those of an earlier game.
+            // It still has the rules of an earlier game.
             peer = self.started()?;
             knows_rules = self.send(&mut peer, game)?;
         }
@@ -138,7 +138,7 @@ impl Opponent {
         Ok(knows_rules)
     }
 
-    /// How to tell it the size of the board.
+    /// The command that sets the size of the board.
     fn command_for(&self, size: BoardSize) -> Result<String, Fault> {
         let (width, height) = (size.width(), size.height());
         match (size.is_square(), self.knows("rectangular_boardsize")) {
@@ -176,8 +176,8 @@ impl Opponent {
         } else if self.knows("gogui-setup") {
             peer.ask(&format!("gogui-setup {}", stones.join(" ")))?;
         } else {
-            // In no order is anything captured: a part of a chain has a
-            // liberty of the chain or one where the rest is still to come.
+            // No order captures anything: a part of a chain has a liberty of the chain, or one
+            // where a later stone goes.
             for stone in stones {
                 peer.ask(&format!("play {stone}"))?;
             }
@@ -188,7 +188,7 @@ impl Opponent {
         Ok(())
     }
 
-    /// True if the stones at the start are the handicap, and are sent as such.
+    /// True if the stones at the start are the handicap, and are sent as a handicap.
     fn tells_handicap(&self, game: &Game) -> bool {
         let [black, white] = Color::ALL.map(|color| game.start().stones(color).len());
         white == 0 && black >= 2 && black == game.handicap && self.knows("set_free_handicap")

@@ -10,11 +10,11 @@ use crate::audit::{AuditCase, CaseError};
 use seichi_judge::shared::printable;
 use seichi_judge::{Board, Color, DameConvention, Point, PointSet, Score};
 
-/// Leads that differ by less are the same: engines print one decimal, and
-/// counts differ by halves of a point or more.
+/// Leads that differ by less are equal: engines print one decimal, and counts differ by halves of a
+/// point or more.
 const ROUNDING: f64 = 0.25;
 
-/// What came of one game.
+/// The outcome of one game.
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct CompareOutcome {
@@ -50,12 +50,12 @@ pub struct Comparison {
     pub ours: Opinion,
     /// Theirs.
     pub theirs: Opinion,
-    /// Whether they counted by the rules of the game, not by their own.
+    /// Whether the other engine counted by the rules of the game, not by its own.
     pub same_rules: bool,
 }
 
 impl CompareOutcome {
-    /// Judges a case and has it judged.
+    /// Lets both sides judge a case.
     pub fn of(case: &AuditCase, opponent: &mut Opponent) -> CompareOutcome {
         CompareOutcome {
             file: case.path.display().to_string(),
@@ -122,8 +122,8 @@ impl Comparison {
 }
 
 impl fmt::Display for CompareOutcome {
-    /// The file with what differs, indented below; `agrees` if nothing does. What
-    /// the names of files and other engines say is fit for a terminal.
+    /// The file and the differences, indented below; `agrees` if there are none. Names of files and
+    /// answers of other engines are made printable.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let file = printable(&self.file);
         match &self.result {
@@ -159,7 +159,7 @@ impl fmt::Display for Comparison {
     }
 }
 
-/// Says how two sets differ, if they do.
+/// Prints how two sets differ, if they do.
 fn write_lists(
     f: &mut fmt::Formatter<'_>,
     what: &str,

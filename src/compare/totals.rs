@@ -9,8 +9,8 @@ use super::outcome::{CompareOutcome, Comparison, Trouble};
 use crate::audit::percentile;
 use seichi_judge::shared::{counted, printable};
 
-/// What a comparison came to. Times are for one game, in microseconds; `None`
-/// if no game was compared.
+/// The totals of a comparison. Times are for one game, in microseconds; `None` if no game was
+/// compared.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[non_exhaustive]
 pub struct Totals {
@@ -18,26 +18,26 @@ pub struct Totals {
     pub engine: String,
     /// The number of records.
     pub games: usize,
-    /// The games that both have judged.
+    /// The games that both judged.
     pub compared: usize,
     /// Those with the same dead stones.
     pub agree_dead: usize,
     /// Those with the same score.
     pub agree_score: usize,
-    /// Those where both have reported which stones are in seki.
+    /// Those where both reported the stones in seki.
     pub seki_told: usize,
     /// Those of them with the same stones in seki.
     pub agree_seki: usize,
     /// Those that the other engine counted by its own rules.
     pub own_rules: usize,
-    /// The games that the other engine has failed to judge.
+    /// The games that the other engine failed to judge.
     pub peer_failures: usize,
     /// The records that could not be read, or not be sent.
     pub unreadable: usize,
     /// Our median time, for analysis and count.
     pub our_median_us: Option<f64>,
-    /// Their median time, for the answers to all questions. The pipe takes its
-    /// share of that, up to some milliseconds.
+    /// Their median time, for the answers to all questions. The pipe takes up to some milliseconds
+    /// of that.
     pub their_median_us: Option<f64>,
     /// Their median time, divided by ours.
     pub time_ratio: Option<f64>,

@@ -19,7 +19,7 @@ use super::request::Args;
 use super::session::Session;
 use seichi_judge::shared::quotable;
 
-/// Values that may hold blanks: the command itself finds out where they end.
+/// Values that may contain blanks: the command itself finds their end.
 const TEXTS: [&str; 4] = ["FILE", "JSON", "RULES", "VERSION"];
 
 /// A command of the engine.
@@ -27,8 +27,7 @@ const TEXTS: [&str; 4] = ["FILE", "JSON", "RULES", "VERSION"];
 pub struct Command {
     /// The name, as it is typed.
     pub name: &'static str,
-    /// The arguments: capitals stand for a value, brackets for what may be
-    /// left out, `|` for a choice.
+    /// The arguments: capitals stand for a value, brackets for optional parts, `|` for a choice.
     pub usage: &'static str,
     /// What it does, in one line.
     pub doc: &'static str,
@@ -41,8 +40,8 @@ impl Command {
         COMMANDS.iter().find(|command| command.name == name)
     }
 
-    /// Refuses arguments beyond those of the usage: whoever gives them means something
-    /// else than the command would do.
+    /// Refuses arguments beyond those of the usage: a client that sends them expects something else
+    /// than the command does.
     pub(super) fn check(&self, mut args: Args<'_>) -> Result<(), CommandError> {
         let Some(most) = self.most_arguments() else {
             return Ok(());
@@ -102,7 +101,7 @@ fn help(_: &mut Session, args: &mut Args<'_>) -> CommandResult {
         })?;
         return Ok(format!("usage: {command}\n{}", command.doc));
     }
-    // Sabaki takes lines that start with `play ` or `info ` for moves.
+    // Sabaki reads lines that start with `play ` or `info ` as moves.
     let usages = COMMANDS.iter().map(|command| format!("- {command}"));
     Ok(usages.collect::<Vec<String>>().join("\n"))
 }
@@ -229,7 +228,7 @@ mod tests {
                 !command.doc.is_empty() && !command.doc.ends_with('.'),
                 "{line}"
             );
-            // Sabaki takes such lines for the output of an analysis.
+            // Sabaki reads such lines as the output of an analysis.
             for word in ["info ", "play "] {
                 assert!(!command.doc.starts_with(word), "{line}");
             }

@@ -13,7 +13,7 @@ use seichi_judge::report::NoCertificate;
 use seichi_judge::shared::quotable;
 use seichi_record::sgf::SgfError;
 
-/// What every handler returns: the text of the answer.
+/// The result of every handler: the text of the answer.
 pub(super) type CommandResult = Result<String, CommandError>;
 
 /// Why a command fails; the text of the answer.
@@ -25,16 +25,16 @@ pub(super) enum CommandError {
     /// A move against the rules.
     #[error("illegal move: {0}")]
     IllegalMove(#[from] PlayError),
-    /// Fewer moves were played than are to be taken back.
+    /// There are fewer moves than the client wants to take back.
     #[error("cannot undo: {0}")]
     Undo(#[from] UndoError),
     /// Stones that are not a legal position.
     #[error("illegal position: {0}")]
     Setup(#[from] SetupError),
-    /// No certificate speaks of a point.
+    /// There is no certificate for a point.
     #[error(transparent)]
     NoCertificate(#[from] NoCertificate),
-    /// Stones that cannot have been agreed on.
+    /// The agreed stones are invalid.
     #[error(transparent)]
     Agreed(#[from] AgreedError),
     /// A record that cannot be read or replayed.
@@ -51,12 +51,12 @@ pub(super) enum CommandError {
     Other(String),
 }
 
-/// What is wrong with an argument.
+/// An error about an argument.
 pub(super) fn syntax(reason: impl Display) -> CommandError {
     CommandError::Syntax(reason.to_string())
 }
 
-/// A word that is none of those a command knows.
+/// A word that the command does not know.
 pub(super) fn unknown_word(word: &str, known: &str) -> CommandError {
     let word = quotable(word);
     syntax(format!("'{word}' is not known here (use {known})"))

@@ -1,16 +1,15 @@
 //! The line of play of a count, followed while both sides play it.
 //!
-//! A count plays the dame out: a line of moves, with a pass where it is one side's turn and
-//! the next move is the other's. After one of these moves a new count may put another line
-//! of the same worth first, so both sides follow the one that was counted until somebody
-//! plays something else.
+//! A count plays the dame out: a line of moves, with a pass if it is one side's turn and the next
+//! move is the other's. After one of these moves a new count may put another line of the same worth
+//! first. So both sides follow the first line until one of them plays something else.
 
 use std::collections::VecDeque;
 
 use seichi_judge::counting::Count;
 use seichi_judge::{Color, Move, Point};
 
-/// What is left of the line.
+/// The rest of the line.
 #[derive(Clone, Debug)]
 pub(super) struct Line {
     left: VecDeque<(Color, Point)>,
@@ -25,7 +24,7 @@ impl Line {
         }
     }
 
-    /// What `color` plays: the next move, or a pass if that is the opponent's, or at the end.
+    /// The move of `color`: the next move, or a pass if that is the opponent's, or at the end.
     pub fn next(&self, color: Color) -> Move {
         match self.left.front() {
             Some(&(player, point)) if player == color => Move::Play(point),
@@ -33,7 +32,7 @@ impl Line {
         }
     }
 
-    /// What is left after a move of `color`; `None` if the line says otherwise.
+    /// The rest of the line after a move of `color`; `None` if it deviates.
     pub fn after(mut self, color: Color, mv: Move) -> Option<Line> {
         if mv != self.next(color) {
             return None;

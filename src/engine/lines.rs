@@ -1,9 +1,8 @@
 //! Command lines as they come in.
 //!
-//! Most commands are answered before the next one is looked at, and for them
-//! any reader will do. An analysis that goes on until the next command has to
-//! notice that one has come while it writes, so the lines must be read by a
-//! thread of their own.
+//! Most commands are answered before the next one is read, and any reader will do for them. An
+//! analysis that goes on until the next command must notice that one has come while it writes. So a
+//! thread of its own reads the lines.
 
 use std::io::{self, BufRead, BufReader, Read};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
@@ -12,19 +11,19 @@ use std::time::Duration;
 
 use super::request::Request;
 
-/// The longest line that is taken as a command, in bytes. GUIs send whole
-/// games in one line; this is room for a hundred thousand moves.
+/// The longest line that is taken as a command, in bytes. GUIs send whole games in one line; this
+/// is enough for a hundred thousand moves.
 const MAX_LINE: usize = 1 << 20;
 
 /// How many lines may wait behind the one being answered.
 const WAITING: usize = 1;
 
-/// A line, or what came instead.
+/// A line, or what came in its place.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum InputLine {
     /// There was nothing left to read.
     End,
-    /// A line, or what was left at the end of the input.
+    /// A line, or the rest at the end of the input.
     Whole(Vec<u8>),
     /// The beginning of a line longer than [`MAX_LINE`]; the rest was skipped.
     TooLong(Vec<u8>),
@@ -40,8 +39,7 @@ pub(super) trait Lines {
     fn arrives_within(&mut self, time: Duration) -> bool;
 }
 
-/// Lines of a reader that cannot be asked whether it has one: it is taken to
-/// have one always.
+/// Lines of a reader that cannot say whether a line has arrived: it is assumed to have one always.
 pub(super) struct Direct<R>(pub R);
 
 impl<R: BufRead> Lines for Direct<R> {
@@ -54,9 +52,9 @@ impl<R: BufRead> Lines for Direct<R> {
     }
 }
 
-/// Lines read by a thread of their own, only a few ahead. Of lines that hold no
-/// command only the first in a row is passed on: it ends an analysis, the others
-/// would only cost a change of threads each.
+/// Lines read by a thread of their own, only a few ahead. Of several lines without a command only
+/// the first is passed on: it ends an analysis; the others would only cost a change of threads
+/// each.
 pub(super) struct Threaded {
     lines: Receiver<io::Result<InputLine>>,
     arrived: Option<io::Result<InputLine>>,
@@ -68,7 +66,7 @@ impl Threaded {
     ///
     /// # Errors
     ///
-    /// If the system has no memory or no room for another thread.
+    /// If the system refuses another thread.
     pub fn start(input: impl Read + Send + 'static) -> io::Result<Threaded> {
         let (sender, lines) = mpsc::sync_channel(WAITING);
         let reader = thread::Builder::new().name("reader".to_owned());
@@ -103,7 +101,7 @@ impl Threaded {
 impl Lines for Threaded {
     fn next(&mut self) -> io::Result<InputLine> {
         let arrived = self.arrived.take();
-        // A thread that is gone has told so before, or died of a panic.
+        // A thread that is gone has reported why before, or died of a panic.
         arrived.unwrap_or_else(|| self.lines.recv().unwrap_or(Ok(InputLine::End)))
     }
 

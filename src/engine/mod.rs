@@ -1,15 +1,15 @@
 //! The Go Text Protocol, version 2: commands in, answers out.
 //!
-//! Data flows one way: bytes are cleaned and split into a `Request`, the
-//! name is looked up in the one table of [`Command`]s, its function reads typed
-//! `Args`, asks the `Session` and returns a text, which `framed` frames. Nothing else writes to the output.
+//! Data flows one way: bytes are cleaned and split into a `Request`, its name is looked up in the
+//! one table of [`Command`]s, and the command's function reads typed `Args`, asks the `Session` and
+//! returns a text, which `framed` frames. Nothing else writes to the output.
 //!
 //! Where the protocol leaves a choice:
-//! - Arguments a command does not ask for are refused, as Fuego does: whoever
-//!   gives them means something else than the command would do. That goes for
-//!   the random seed, too, which GNU Go takes behind `final_score`.
-//! - `loadsgf FILE 0` is refused, as by KataGo: moves are counted from 1. GNU Go
-//!   takes it for the whole game.
+//! - Arguments that a command does not ask for are refused, as Fuego does: a client that sends them
+//!   expects something else than the command does. That includes the random seed that GNU Go
+//!   accepts after `final_score`.
+//! - `loadsgf FILE 0` is refused, as in KataGo: moves are counted from 1. In GNU Go it means the
+//!   whole game.
 //! - `kata-analyze` and `lz-analyze` are answered until the next line arrives,
 //!   see [`Engine::run_live`].
 //! - `3name` is an unknown command, not the command `name` with the id 3.
@@ -60,10 +60,9 @@ pub struct Engine {
 impl Engine {
     /// An engine with an empty board of `size`.
     ///
-    /// Komi and rules given here are fixed as far as records are concerned:
-    /// `loadsgf` then ignores what the file says. The commands that set them
-    /// still do. Without them komi and rules come from records, or else are 0
-    /// and Japanese.
+    /// Komi and rules given here override records: `loadsgf` then ignores the file's. The commands
+    /// that set them still do. Without them komi and rules come from records, or else are 0 and
+    /// Japanese.
     pub fn new(size: BoardSize, options: JudgeOptions) -> Engine {
         Engine {
             session: Session::new(size, options),
@@ -76,9 +75,8 @@ impl Engine {
         commands::COMMANDS
     }
 
-    /// Answers the commands of `input`, one by one and each at once, until
-    /// `quit` or the end of the input. Any bytes are welcome; a line of more
-    /// than 1 MiB is refused as a whole.
+    /// Answers the commands of `input`, one by one and each at once, until `quit` or the end of the
+    /// input. Any bytes are accepted; a line of more than 1 MiB is refused as a whole.
     ///
     /// An analysis that goes on until the next command ends after one line; see
     /// [`Engine::run_live`].
@@ -122,7 +120,7 @@ impl Engine {
             let (line, is_whole) = match lines.next()? {
                 InputLine::End => break,
                 InputLine::Whole(line) => (line, true),
-                // What is not kept is a word at least, unless it is of a comment.
+                // The skipped rest is at least a word, unless it belongs to a comment.
                 InputLine::TooLong(line) => ([&line[..], b" .."].concat(), false),
             };
             let Some(request) = Request::parse(&line) else {
@@ -185,14 +183,13 @@ fn go_on(
 
 /// The answer to one command: `=id text` or `?id text` and an empty line.
 ///
-/// There is always a space before the text, even before none: GoGui takes
-/// what follows the first space of the whole answer for the text, and the
-/// crate `gtp` waits for it for ever. An empty line within the text would
-/// end the answer early; it becomes a line of one space.
+/// There is always a space before the text, even before none: GoGui looks for the text after the
+/// first space of the whole answer, and the crate `gtp` waits for it for ever. An empty line within
+/// the text would end the answer early; it becomes a line of one space.
 fn framed(id: Option<u32>, result: CommandResult) -> String {
     let (status, text) = match result {
         Ok(text) => ('=', text),
-        // A reason may quote a file; it is kept on one line.
+        // A reason may quote a file, so it is kept on one line.
         Err(error) => ('?', printable(&error.to_string())),
     };
     let id = id.map(|id| id.to_string()).unwrap_or_default();

@@ -1,5 +1,5 @@
-//! Commands as they arrive: cleaning, id, name, and the typed reading of
-//! arguments. The only place where input is judged; knows no game.
+//! Commands as they arrive: cleaning, id, name, and the typed reading of arguments. The only place
+//! that checks input; independent of the game.
 
 use std::num::IntErrorKind;
 use std::{fmt, iter};
@@ -22,7 +22,7 @@ pub(super) struct Request {
     pub id: Option<u32>,
     /// The name of the command.
     pub name: String,
-    /// What follows the name, not yet split into words.
+    /// The text after the name, not yet split into words.
     text: String,
 }
 
@@ -64,9 +64,9 @@ impl fmt::Display for Request {
     }
 }
 
-/// Cuts the comment off, turns tabs into spaces and drops all other control
-/// characters and a byte order mark, with which editors begin a file. What is not UTF-8
-/// becomes U+FFFD, which names nothing.
+/// Cuts the comment off, turns tabs into spaces and drops all other control characters and a byte
+/// order mark, which some editors put at the start of a file. Bytes that are not UTF-8 become
+/// U+FFFD, which is in no name.
 fn clean(line: &[u8]) -> String {
     let line = line.strip_prefix(BYTE_ORDER_MARK).unwrap_or(line);
     let bytes = line.iter().copied().take_while(|&byte| byte != b'#');
@@ -104,21 +104,20 @@ impl<'a> Args<'a> {
         self.rest().is_empty()
     }
 
-    /// All that has not been read yet, as it was typed but for the spaces
-    /// around it.
+    /// The text that has not been read yet, as it was typed but without the spaces around it.
     pub fn rest(&self) -> &'a str {
         self.rest.trim_matches(' ')
     }
 
-    /// As [`Args::rest`], which is thereby read.
+    /// As [`Args::rest`], and marks it as read.
     pub fn take_rest(&mut self) -> &'a str {
         let rest = self.rest();
         self.rest = "";
         rest
     }
 
-    /// All words that have not been read yet, without their quotes and with a space between
-    /// them, which `what` describes for the message.
+    /// All words that have not been read yet, without their quotes and separated by spaces. `what`
+    /// describes them for the message.
     pub fn words(&mut self, what: &str) -> Result<String, CommandError> {
         let words: Vec<String> = iter::from_fn(|| self.next_word()).collect();
         match words.is_empty() {
@@ -127,7 +126,7 @@ impl<'a> Args<'a> {
         }
     }
 
-    /// The next word if it stands in quotes, without them.
+    /// The next word if it is in quotes, without them.
     pub fn quoted_word(&mut self) -> Option<String> {
         let text = self.rest.trim_start_matches(' ');
         let (word, rest) = text.strip_prefix('"').and_then(split_quoted)?;
@@ -145,7 +144,7 @@ impl<'a> Args<'a> {
         Some(word.to_owned())
     }
 
-    /// The word behind the next `count`, if there is one.
+    /// The word after the next `count` words, if there is one.
     pub fn nth_word(&mut self, count: usize) -> Option<String> {
         for _ in 0..count {
             self.next_word()?;
@@ -153,7 +152,7 @@ impl<'a> Args<'a> {
         self.next_word()
     }
 
-    /// The next word, which `what` describes for the message.
+    /// The next word; `what` describes it for the message.
     pub fn word(&mut self, what: &str) -> Result<String, CommandError> {
         self.next_word().ok_or_else(|| missing(what))
     }
@@ -219,7 +218,7 @@ pub(super) fn no_such(word: &str, what: &str) -> CommandError {
     syntax(format!("'{}' is not {what}", quotable(word)))
 }
 
-/// A word as a point of a board of `size`, or what is wrong with it.
+/// A word as a point of a board of `size`, or the problem.
 pub(super) fn point_on(size: BoardSize, word: &str) -> Result<Point, String> {
     let point: Point = word
         .parse()

@@ -1,7 +1,7 @@
-//! Who has named the rules by which a game is judged.
+//! The source of the rules by which a game is judged.
 //!
-//! GoGui and Sabaki never say by which rules their game was played. Answers
-//! that depend on the rules therefore tell where these come from.
+//! GoGui and Sabaki never send the rules of their game. So answers that depend on the rules print
+//! where the rules come from.
 
 use std::fmt;
 
@@ -27,7 +27,7 @@ impl RulesSource {
         !matches!(self, RulesSource::Assumed | RulesSource::EarlierRecord)
     }
 
-    /// What is left of it when a new game begins, which keeps the rules.
+    /// The source after a new game has begun, which keeps the rules.
     #[must_use]
     pub const fn in_new_game(self) -> RulesSource {
         match self {
@@ -49,7 +49,7 @@ impl RulesSource {
 }
 
 impl fmt::Display for RulesSource {
-    /// What follows the name of the rules in a sentence for a person.
+    /// The text after the name of the rules in a sentence for a person.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             RulesSource::Assumed => {

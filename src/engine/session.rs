@@ -1,5 +1,4 @@
-//! What lasts between commands: the game, and what is known about its
-//! position.
+//! The state between commands: the game, and the judgement of its position.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,8 +14,8 @@ use seichi_judge::{
 use seichi_record::sgf::{MAX_VALUES, Record, Warning};
 use seichi_record::{JudgeOptions, Judgement};
 
-/// The most moves of a game: every move is kept with the position before it,
-/// so that it can be taken back. As many as a record may have.
+/// The most moves of a game, as many as a record may have: every move is kept with the position
+/// before it, so that it can be taken back.
 const MAX_MOVES: usize = MAX_VALUES;
 
 /// The most positions whose marks are kept.
@@ -31,17 +30,17 @@ pub(super) struct Session {
     /// At most one for the same stones.
     marks: Vec<Marks>,
     judgement: Option<Arc<Judgement>>,
-    /// What is left of the line of a count that both sides have played since.
+    /// The rest of a count's line that both sides have played since.
     line: Option<Line>,
     /// The komi that the client has named.
     komi: Option<Komi>,
     /// The rules that the client has named.
     rules: Option<Rules>,
-    /// What was guessed of the record.
+    /// The guesses about the record.
     warnings: Vec<Warning>,
     /// How often the last line of the present answer is repeated until the next command.
     pub going_on: Option<Duration>,
-    /// Whether no further command is to be answered.
+    /// Whether the session is over: no further command gets an answer.
     pub over: bool,
 }
 
@@ -80,7 +79,7 @@ impl Session {
         self.game.board()
     }
 
-    /// The game, to be changed: what was known about it is forgotten.
+    /// The game, to be changed: its judgement is dropped.
     pub fn game_mut(&mut self) -> &mut Game {
         self.forget();
         &mut self.game
@@ -91,8 +90,8 @@ impl Session {
         self.line = None;
     }
 
-    /// Goes on with the game of a record, judged afresh: without marks. What it does not
-    /// say is as the client has named it.
+    /// Continues with the game of a record, without marks. Terms missing in the record are those
+    /// that the client has named.
     pub fn load(&mut self, record: Record) {
         let mut game = record.game;
         let komi = self.options.komi.or(record.komi).or(self.komi);
@@ -114,8 +113,8 @@ impl Session {
         *self.game_mut() = game;
     }
 
-    /// Begins a new game from `board`; komi and rules stay, but not what could not be read
-    /// of the old one.
+    /// Begins a new game from `board`; komi and rules stay, but unreadable terms of the old game
+    /// are dropped.
     pub fn restart(&mut self, board: Board) {
         self.warnings.clear();
         self.rules_source = self.rules_source.in_new_game();
@@ -133,13 +132,13 @@ impl Session {
         Ok(())
     }
 
-    /// Takes the game for one with this many handicap stones.
+    /// Treats the game as one with this many handicap stones.
     pub fn set_handicap(&mut self, stones: usize) {
         self.game_mut().handicap = stones;
         self.forget_unread_handicap();
     }
 
-    /// Takes nobody's word for the komi but the client's.
+    /// Drops the warning about an unreadable komi: the client has named one.
     fn forget_unread_komi(&mut self) {
         let is_komi = |warning: &Warning| matches!(warning, Warning::Komi { .. });
         self.warnings.retain(|warning| !is_komi(warning));
@@ -196,7 +195,7 @@ impl Session {
     ///
     /// # Errors
     ///
-    /// As [`Game::undo`]; what is known of the game is then kept.
+    /// As [`Game::undo`]; the judgement is then kept.
     pub fn undo(&mut self, count: usize) -> Result<(), UndoError> {
         self.game.undo(count)?;
         self.forget();
@@ -227,7 +226,7 @@ impl Session {
         format!("Rules: {}, {}", self.game.rules, self.rules_source)
     }
 
-    /// Sets the komi, on which no line of play depends.
+    /// Sets the komi; lines of play do not depend on it.
     pub fn set_komi(&mut self, komi: Komi) {
         self.game.komi = komi;
         self.komi = Some(komi);
@@ -235,15 +234,15 @@ impl Session {
         self.judgement = None;
     }
 
-    /// What a person marked on the stones that are on the board now. Marks made
-    /// on other stones are kept, in case these come back, but do not count.
+    /// The marks on the stones that are on the board now. Marks on other stones are kept, in case
+    /// these come back, but do not count.
     pub fn marks(&self) -> Marks {
         let mut all = self.marks.iter();
         let valid = all.find(|marks| marks.apply_to(self.board()));
         valid.cloned().unwrap_or_else(|| Marks::on(self.board()))
     }
 
-    /// What is marked, for a person; `None` if nothing is.
+    /// The marks, for a person; `None` if there are none.
     pub fn marks_line(&self) -> Option<String> {
         let marks = self.marks();
         let marked = marks
@@ -253,8 +252,7 @@ impl Session {
         (!marked.is_empty()).then(|| format!("Marked by hand: {}", marked.join(", ")))
     }
 
-    /// Plays a move as [`Session::play`]; the marks, if there are any, go with the stones
-    /// that are left.
+    /// Plays a move as [`Session::play`]; marks stay on the stones that are left.
     ///
     /// # Errors
     ///
@@ -271,8 +269,8 @@ impl Session {
         Ok(())
     }
 
-    /// Replaces the marks on the present stones: everything is judged again.
-    /// If marks on too many positions are kept, the oldest are forgotten.
+    /// Replaces the marks on the present stones; everything is judged again. If marks on too many
+    /// positions are kept, the oldest are dropped.
     pub fn set_marks(&mut self, marks: Marks) {
         let board = self.game.board();
         self.marks.retain(|others| !others.apply_to(board));
@@ -283,7 +281,7 @@ impl Session {
         self.forget();
     }
 
-    /// What is known about the position; found out on the first request.
+    /// The judgement of the position, made on the first request.
     pub fn judgement(&mut self) -> Arc<Judgement> {
         let judged = self
             .judgement
@@ -304,8 +302,8 @@ impl Session {
         Judgement::of(record, &options).with_marks(&self.marks())
     }
 
-    /// The line of the count with `color` to move: that of an earlier count as long as both
-    /// sides have played it. Who asks out of turn leaves that as it is.
+    /// The line of the count with `color` to move: that of an earlier count as long as both sides
+    /// have played it. A question out of turn does not change that line.
     pub fn line(&mut self, color: Color) -> Line {
         let in_turn = self.board().to_play() == color;
         if let Some(line) = self.line.as_ref().filter(|_| in_turn) {

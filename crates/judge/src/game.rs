@@ -37,7 +37,7 @@ impl FromStr for Komi {
     }
 }
 
-/// Fewer moves were played than are to be taken back.
+/// There are fewer moves than the caller wants to take back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("{asked} cannot be taken back, the game has {}", counted(*.played, "move"))]
 pub struct UndoError {
@@ -45,12 +45,12 @@ pub struct UndoError {
     played: usize,
 }
 
-/// What a record says of the terms of its game that cannot be taken at its word.
+/// The terms in a record that cannot be read or contradict its stones.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct UnreadTerms {
     /// Its komi, if that is no number.
     pub komi: Option<String>,
-    /// What is wrong with its handicap, if that is no number of stones, or not that of the
+    /// The problem of its handicap, if that is no number of stones, or another number than the
     /// stones on the board.
     pub handicap: Option<String>,
 }

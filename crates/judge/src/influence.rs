@@ -1,10 +1,9 @@
 //! Influence: whose sphere is each point in, and how deep?
 //!
-//! Stones radiate to the points around them (*dilation*) until they meet the
-//! opponent's, then what is thin is worn away from outside (*erosion*). More
-//! erosions than dilations leave what is nearly territory; without erosion one
-//! sees the area each side influences. It is a picture for people and an aid
-//! for estimates; nothing is proved by it.
+//! Stones radiate to the points around them (*dilation*) until they meet the opponent's. Then thin
+//! influence is worn away from outside (*erosion*). More erosions than dilations leave what is
+//! nearly territory; without erosion the picture shows the area that each side influences.
+//! Influence is a picture for people and an aid for estimates. It proves nothing.
 //!
 //! 1. Black stones weigh 128, White's -128, empty points 0.
 //! 2. A dilation adds to every point that is not the opponent's and touches
@@ -28,7 +27,7 @@
 
 use crate::board::{Board, BoardSize, ByColor, Color, Point, PointSet};
 
-/// What a stone weighs.
+/// The weight of a stone.
 const STONE: i32 = 128;
 
 /// How often influence is spread and worn away.
@@ -74,8 +73,7 @@ impl Morphology {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Influence {
     size: BoardSize,
-    /// In rows with a border of zeros, which no step changes, so that all points can be
-    /// treated alike.
+    /// Rows with a border of zeros, which no step changes, so that all points are treated alike.
     values: Vec<i32>,
 }
 
@@ -116,7 +114,7 @@ impl Influence {
         (f64::from(self.at(point)) / f64::from(STONE)).clamp(-1.0, 1.0)
     }
 
-    /// What the stones alone weigh.
+    /// The weights of the stones alone.
     fn of_stones(board: &Board) -> Influence {
         let size = board.size();
         let mut field = Influence {

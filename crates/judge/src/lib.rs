@@ -1,10 +1,9 @@
-//! The judge of **seichi**, which decides what is dead on a finished board of Go,
-//! who owns each point, and what the score is. It needs neither clock, files nor
-//! threads. The `Judgement` that puts all of it together is in `seichi-record`.
+//! The judge of **seichi** decides which stones are dead on a finished Go board, who owns each
+//! point, and what the score is. It needs no clock, files or threads. `Judgement` in
+//! `seichi-record` puts all of it together.
 //!
-//! Most programs want the crate `seichi`, which passes all of this on under the same
-//! names, beside records and the engine. Its front page is the overview, and has the
-//! words that are used here.
+//! Most programs want the crate `seichi`, which re-exports all of this under the same names,
+//! together with records and the engine. Its front page has the overview and defines the terms.
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
 pub mod analysis;
@@ -35,7 +34,7 @@ pub use report::{Explanation, FinalStatus, ScoreSheet};
 pub use rules::{Rules, Scoring};
 pub use unfinished::{Obstacle, OpenPlace, SafeToScore, Unsettled};
 
-/// What the crates above use beside the face. It may change with any version.
+/// Items that the other crates of the project use. They may change with any version.
 #[doc(hidden)]
 pub mod shared {
     pub use crate::board::Listing;

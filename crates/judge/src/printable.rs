@@ -1,10 +1,10 @@
-//! Texts fit for people: for a terminal, for a line of their own.
+//! Texts that are safe to print: on a terminal, or on a line of their own.
 
 use std::fmt;
 
 use thiserror::Error;
 
-/// A text that does not name what it should: no color, no point, no rules.
+/// A text that is not the name of a color, a point, a rule set and so on.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("'{}' {problem}", quotable(input))]
 pub struct ParseError {
@@ -13,7 +13,7 @@ pub struct ParseError {
 }
 
 impl ParseError {
-    /// The `input` as it was typed, and what is wrong with it: `is not a color (use b or w)`.
+    /// The `input` as it was typed, and the problem: `is not a color (use b or w)`.
     #[doc(hidden)]
     pub fn new(input: &str, problem: impl Into<String>) -> ParseError {
         ParseError {
@@ -23,7 +23,7 @@ impl ParseError {
     }
 }
 
-/// The one of `all` that is printed as `text`; else `problem` says what there is.
+/// The one of `all` that is printed as `text`; else `problem` lists what there is.
 pub(crate) fn named<T: fmt::Display>(
     all: impl IntoIterator<Item = T>,
     text: &str,
@@ -33,9 +33,9 @@ pub(crate) fn named<T: fmt::Display>(
     found.ok_or_else(|| ParseError::new(text, problem))
 }
 
-/// The text with control characters written as in Rust, line ends and those that
-/// change the direction of writing included: the name of a file may hold any, and a
-/// terminal would obey them. Linear in the length of the text.
+/// The text with control characters written as in Rust, including line ends and characters that
+/// change the direction of writing. The name of a file may contain any, and a terminal would obey
+/// them. Linear in the length of the text.
 ///
 /// ```
 /// # use seichi_judge as seichi;
@@ -50,8 +50,8 @@ pub fn printable(text: &str) -> String {
     chars.collect()
 }
 
-/// A text from elsewhere in a form fit for a message: one line, not too long,
-/// no control characters, and no white space that looks like a blank or like nothing.
+/// A text from elsewhere in a form fit for a message: one line, not too long, without control
+/// characters, and with white space as plain blanks.
 pub fn quotable(text: &str) -> String {
     up_to(60, text)
 }
@@ -92,8 +92,8 @@ pub fn counted(number: usize, thing: &str) -> String {
     format!("{number} {thing}{}", if number == 1 { "" } else { "s" })
 }
 
-/// True for what is not shown but obeyed: control characters, separators of lines and
-/// paragraphs, and the marks, embeddings, overrides and isolates of the Unicode
+/// True for characters that a terminal obeys and does not show: control characters, separators of
+/// lines and paragraphs, and the marks, embeddings, overrides and isolates of the Unicode
 /// bidirectional algorithm (UAX 9).
 pub(crate) fn is_obeyed(c: char) -> bool {
     let turns = matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}'

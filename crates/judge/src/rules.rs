@@ -1,10 +1,9 @@
 //! Rule sets: what the score counts and which moves are legal.
 //!
-//! The facts of each named set are those that servers and engines agree on
-//! (the table in KataGo's documentation of its rules, and the KGS and AGA
-//! rules pages). Two things are deliberately outside: superko never makes us
-//! refuse a move of a record, and the ko rule does not change a score, so it
-//! is kept only to be reported.
+//! The facts of each named set are those that servers and engines agree on (the table in KataGo's
+//! documentation of its rules, and the KGS and AGA rules pages). Two things are deliberately left
+//! out. Superko never makes us refuse a move of a record. The ko rule does not change a score, so
+//! it is only reported.
 
 use std::fmt;
 use std::str::FromStr;
@@ -22,7 +21,7 @@ pub enum Scoring {
     Territory,
 }
 
-/// Do the points of eyes count that belong to chains in seki?
+/// Do the points of eyes of chains in seki count?
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SekiEyes {
     /// They count (Chinese, AGA and most other rules).
@@ -69,8 +68,8 @@ pub enum PassStones {
     OnePrisoner,
 }
 
-/// How repetition of a position is forbidden. Reported, never enforced beyond
-/// what [`Board::ko`](crate::Board::ko) reports.
+/// How repetition of a position is forbidden. It is reported, and not enforced beyond
+/// [`Board::ko`](crate::Board::ko).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum KoRule {
@@ -210,7 +209,7 @@ impl Rules {
         known.map_or("custom", |(_, title)| title)
     }
 
-    /// What else the same rules are called in records and by other programs.
+    /// Other names of the same rules in records and programs.
     const ALIASES: [(&'static str, Rules); 13] = [
         ("japan", Rules::JAPANESE),
         ("jp", Rules::JAPANESE),
@@ -240,7 +239,7 @@ impl Default for Rules {
     }
 }
 
-/// What a part of KataGo's line of rules says.
+/// The effect of a part of KataGo's line of rules.
 type Part = (&'static str, fn(&mut Rules));
 
 /// The keys and values of the line in which KataGo writes rules into its records, in upper
@@ -297,11 +296,10 @@ const KATA_LINE: [(&str, &[Part]); 7] = [
     ),
 ];
 
-/// So many keys of them stand in each line; the others only where they differ from
-/// Tromp-Taylor rules.
+/// This many keys stand in each line; the others only where they differ from Tromp-Taylor rules.
 const ALWAYS_IN_LINE: usize = 4;
 
-/// Such a line for the names of rules, as KataGo has them, that we support but for a part.
+/// Such a line for names in KataGo whose rules we support except for a part.
 const NAMED_BY_LINE: [(&str, &str); 2] = [
     ("stone-scoring", "koSIMPLEscoreAREAtaxALLsui0fpok1"),
     (
@@ -310,16 +308,16 @@ const NAMED_BY_LINE: [(&str, &str); 2] = [
     ),
 ];
 
-/// What is wrong with a text that names no rules.
+/// The problem of a text that names no rules.
 const UNKNOWN: &str = "is not a known rule set (use japanese, korean, chinese, aga, bga, new-zealand, tromp-taylor or simplified-ing)";
 
-/// What such a line may say and we do not support.
+/// Parts of such a line that we do not support.
 const UNSUPPORTED: [&str; 3] = ["taxALL", "button1", "koSPIGHT"];
 
 impl Rules {
-    /// The rules by a line such as KataGo writes into its records, in any case, or by a name
-    /// that stands for one; or the nearest we have, and the part of it that we do not
-    /// support. `None` for another text.
+    /// The rules given by a line such as KataGo writes into its records, in any case, or by a name
+    /// that stands for one. If we do not support a part of it, the nearest rules and that part.
+    /// `None` for another text.
     #[doc(hidden)]
     pub fn of_kata_line(text: &str) -> Option<(Rules, Option<&'static str>)> {
         let mut named = NAMED_BY_LINE.into_iter();
@@ -372,7 +370,7 @@ impl FromStr for Rules {
     }
 }
 
-/// A name without what is between its words, in lower case.
+/// A name without separators between its words, in lower case.
 fn letters(name: &str) -> String {
     name.to_ascii_lowercase().replace([' ', '-', '_', '/'], "")
 }

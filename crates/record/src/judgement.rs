@@ -1,4 +1,4 @@
-//! The judgement of a record, a game or a board: the one way to ask.
+//! The judgement of a record, a game or a board: the one entry point.
 
 use std::sync::OnceLock;
 
@@ -11,7 +11,7 @@ use seichi_judge::{
     SearchLimits, Status, Unsettled, Verdict,
 };
 
-/// How a record is judged; by default as it says itself, by the best method.
+/// How to judge a record; by default by its own rules and komi and the best method.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct JudgeOptions {
     /// The rules to use instead of the record's.
@@ -20,14 +20,13 @@ pub struct JudgeOptions {
     pub komi: Option<Komi>,
     /// How to judge what is not proved.
     pub method: Method,
-    /// How to settle what depends on open dame, instead of what the end of the
-    /// game says ([`DameConvention::of`]).
+    /// How to count open dame, instead of what the end of the game says ([`DameConvention::of`]).
     pub convention: Option<DameConvention>,
-    /// What to spend on searches for proofs, where an answer asks for one.
+    /// The limits of searches for proofs.
     pub search: SearchLimits,
 }
 
-/// Who has named the rules by which a game was judged.
+/// The source of the rules by which a game was judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
@@ -35,18 +34,17 @@ pub struct JudgeOptions {
 pub enum RulesFrom {
     /// The record.
     Record,
-    /// Whoever asked for the judgement.
+    /// The caller.
     Caller,
     /// Nobody: they are the default.
     Assumed,
 }
 
-/// All that is found out about a position: what becomes of each chain and how that is known,
-/// the owner of each point, the score with its parts, what is open, and whether it is safe to
-/// score.
+/// Everything about a position: the status of each chain and its evidence, the owner of each point,
+/// the score with its parts, what is open, and whether it is safe to score.
 ///
-/// It is made by one call from a record, a [`Game`] or a [`Board`](seichi_judge::Board), and
-/// never changes. The verdicts are found at once; every other answer when it is asked for first.
+/// One call makes it from a record, a [`Game`] or a [`Board`](seichi_judge::Board), and it never
+/// changes. The verdicts are found at once, every other answer on its first request.
 ///
 /// ```
 /// # use seichi_record as seichi;
@@ -64,7 +62,7 @@ pub enum RulesFrom {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Judgement {
-    /// With the rules and the komi by which it is judged.
+    /// With the rules and the komi used for judging.
     record: Record,
     rules_from: RulesFrom,
     convention: DameConvention,
@@ -102,7 +100,7 @@ impl Judgement {
         }
     }
 
-    /// The same with the verdicts of a person, and all that follows. Marks made on another
+    /// The same with the verdicts of a person, and their consequences. Marks made on another
     /// position are void.
     ///
     /// ```
@@ -130,33 +128,32 @@ impl Judgement {
         }
     }
 
-    /// The same as two players agreed: the count of [`Agreed`](seichi_judge::counting::Agreed), of which
-    /// nothing is judged any more. What was judged before is in the way of it where it
-    /// contradicts that, see [`Judgement::safe_to_score`].
+    /// The same after an agreement of two players: the count of
+    /// [`Agreed`](seichi_judge::counting::Agreed), without judgement. An earlier verdict that
+    /// contradicts the agreement makes it unsafe to score, see [`Judgement::safe_to_score`].
     #[must_use]
     pub fn with_agreed(self, stones: &AgreedStones) -> Judgement {
         let marks = Marks::agreed(self.game().board(), stones);
         self.with_marks(&marks)
     }
 
-    /// The record: the game under the rules and the komi by which it is judged, both with who
-    /// has named them, and the warnings that still mean something.
+    /// The record: the game under the rules and the komi used for judging, the source of both, and
+    /// the warnings that still apply.
     pub const fn record(&self) -> &Record {
         &self.record
     }
 
-    /// The game, under the rules and the komi by which it is judged.
+    /// The game, under the rules and the komi used for judging.
     pub const fn game(&self) -> &Game {
         &self.record.game
     }
 
-    /// Who has named the rules.
+    /// The source of the rules.
     pub const fn rules_from(&self) -> RulesFrom {
         self.rules_from
     }
 
-    /// What is known of the position itself: for whoever wants to know more of a chain than
-    /// its verdict.
+    /// The analysis of the position, which has more about a chain than its verdict.
     pub const fn analysis(&self) -> &Analysis {
         &self.analysis
     }
@@ -177,15 +174,15 @@ impl Judgement {
         self.score().black_lead()
     }
 
-    /// Whether the result that the record claims is ours; `None` if it claims
-    /// none that the board decides, or if only a part of the game was loaded.
+    /// Whether the result that the record claims is ours; `None` if it claims none that the board
+    /// decides, or if only a part of the game was loaded.
     pub fn agrees(&self) -> Option<bool> {
         let recorded = self.record.result.filter(|_| self.record.is_whole)?;
         recorded.agrees_with(self.lead())
     }
 
     /// Whether it is safe to score without a human check, and why not. Costs up to some ten
-    /// milliseconds where verdicts may hang on who moves first, which is then asked.
+    /// milliseconds if verdicts may depend on who moves first, because it then searches.
     pub fn safe_to_score(&self) -> &SafeToScore {
         self.safety.get_or_init(|| {
             let is_named = self.rules_from != RulesFrom::Assumed;
@@ -195,15 +192,15 @@ impl Judgement {
         })
     }
 
-    /// What is open, and what settles it. Costs some milliseconds more than
+    /// What is open, and the moves that settle it. Costs some milliseconds more than
     /// [`Judgement::safe_to_score`] for each place in doubt.
     pub fn unsettled(&self) -> &Unsettled {
         let all = || Unsettled::of(&self.analysis, self.safe_to_score());
         self.unsettled.get_or_init(all)
     }
 
-    /// What every surface says first: a line with the result, and one that says whether it
-    /// is safe to score. Costs as [`Judgement::safe_to_score`].
+    /// The first lines of every report: the result, and whether it is safe to score. Costs as
+    /// [`Judgement::safe_to_score`].
     pub fn headline(&self) -> String {
         let safety = self.safe_to_score();
         format!("{}\n{safety}", self.sheet().headline(Some(safety)))
@@ -220,8 +217,8 @@ impl Judgement {
         (!unsettled.is_settled()).then(|| format!("{title}\n{unsettled}"))
     }
 
-    /// Why the stone or the empty point on `point` is what it is, with the main attack and
-    /// its answer. Costs a search for proofs, once, and as [`Judgement::safe_to_score`].
+    /// The explanation of the stone or the empty point on `point`, with the main attack and its
+    /// answer. Costs a search for proofs, once, and as [`Judgement::safe_to_score`].
     ///
     /// # Panics
     ///
@@ -243,8 +240,8 @@ impl Judgement {
         explanation.with_score(&self.analysis, self.sheet(), self.safe_to_score())
     }
 
-    /// What the game is called: by its record ([`GameNames::title`](crate::sgf::GameNames::title)), else by its file: the
-    /// last part of `id`, without the folders in which it lies.
+    /// The title of the game: by its record ([`GameNames::title`](crate::sgf::GameNames::title)),
+    /// else the last part of `id`, without folders.
     pub fn title(&self, id: &str) -> String {
         let file = || id.rsplit(['/', '\\']).next().unwrap_or(id);
         self.record
@@ -253,15 +250,15 @@ impl Judgement {
             .unwrap_or_else(|| printable(file()))
     }
 
-    /// What becomes of a chain when the game is scored. Where the first move decides, it is
-    /// what that leaves, and unsettled.
+    /// The verdict on a chain when the game is scored. If the first move decides, it is the status
+    /// after that move, and unsettled.
     pub fn verdict(&self, id: ChainId) -> Verdict {
         let mut verdict = self.analysis.verdict(id);
         let stones = &self.analysis.chains()[id].stones;
         let status = self.sheet().count.status_of(stones);
         match (verdict.status, status) {
             (before, after) if before == after => verdict,
-            // In seki by the rules: it lives, as somebody said.
+            // In seki by the rules: it lives, as agreed or marked.
             (Status::Alive, Status::Seki) => {
                 verdict.status = status;
                 verdict
@@ -276,11 +273,11 @@ impl Judgement {
         chain.map(|id| self.verdict(id))
     }
 
-    /// Whose every point is, from -1 (White) to 1 (Black): 1 and -1 where that is
-    /// settled, how sure it is where it is estimated or assumed, which may be 0, and 0 for
-    /// what counts for nobody ([`FinalStatus::Dame`]). A stone is as sure as the verdict on
-    /// its chain, a dead one the opponent's but where its own color is thought to take back
-    /// what has taken it, and an empty point as the least sure chain around it.
+    /// The owner of every point, from -1 (White) to 1 (Black). Settled points are 1 or -1;
+    /// estimated and assumed ones are as sure as their evidence, which may be 0; points that count
+    /// for nobody ([`FinalStatus::Dame`]) are 0. A stone is as sure as the verdict on its chain. A
+    /// dead stone is the opponent's, unless its own color is expected to recapture its captors. An
+    /// empty point is as sure as the least sure chain around it.
     pub fn ownership(&self) -> PointMap<f64> {
         let chains = self.analysis.chains();
         let sure = |id| self.certainty_of(self.verdict(id).evidence);
@@ -304,10 +301,9 @@ impl Judgement {
         map
     }
 
-    /// As [`Judgement::ownership`] for a position with much left to play: where there are
-    /// no verdicts, or only estimates, an empty point is worth what
-    /// `games` random games give to each side. They never turn a verdict round.
-    /// Costs as [`Analysis::random_ownership`].
+    /// As [`Judgement::ownership`] for a position with much left to play: if there are no verdicts,
+    /// or only estimates, `games` random games give the value of an empty point. They never reverse
+    /// a verdict. Costs as [`Analysis::random_ownership`].
     pub fn likely_ownership(&self, games: u32) -> PointMap<f64> {
         let (mut map, random) = (self.ownership(), self.analysis.random_ownership(games));
         for area in self.game().board().empty_points().components() {
@@ -324,9 +320,8 @@ impl Judgement {
         map
     }
 
-    /// The certainty that evidence gives, from 0 to 1: the margin of an
-    /// estimate; 0 for what is merely assumed; 1 for everything else, and for
-    /// the published methods, which give no measure.
+    /// The certainty of evidence, from 0 to 1: the margin of an estimate; 0 for an assumption; 1
+    /// for everything else, and for the published methods, which give no measure.
     pub fn certainty_of(&self, evidence: Evidence) -> f64 {
         match evidence {
             _ if matches!(self.analysis.method(), Method::Carta | Method::Park) => 1.0,
@@ -342,7 +337,7 @@ impl Judgement {
     }
 }
 
-/// The warnings that still mean something if `options` name rules or a komi.
+/// The warnings that still apply if `options` name rules or a komi.
 fn left_after(mut warnings: Vec<Warning>, options: &JudgeOptions) -> Vec<Warning> {
     warnings.retain(|warning| match warning {
         Warning::Rules { .. } | Warning::RulesPart { .. } => options.rules.is_none(),
@@ -357,8 +352,8 @@ mod tests {
     use super::*;
     use seichi_judge::Board;
 
-    /// On wide boards the line of a count may take the stones around a part of a dead chain, so that
-    /// this part is its own color's again.
+    /// On wide boards the line of a count may take the stones around a part of a dead chain, so
+    /// that this part belongs to its own color again.
     #[test]
     fn a_dead_chain_is_its_opponents_but_for_what_its_own_color_takes_back() {
         let board: Board = "

@@ -1,8 +1,8 @@
-//! The records of **seichi**: SGF and archives of it; the [`Judgement`] of a record, a
-//! game or a board, also as JSON, as pictures and as pages. All of the judge is passed on.
+//! The records of **seichi**: SGF and archives of it; the [`Judgement`] of a record, a game or a
+//! board, also as JSON, as pictures and as pages. It re-exports the whole judge.
 //!
-//! Most programs want the crate `seichi`, which passes all of this on under the same
-//! names. Its front page is the overview.
+//! Most programs want the crate `seichi`, which re-exports all of this under the same names. Its
+//! front page is the overview.
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
 #[cfg(feature = "archive")]

@@ -106,7 +106,7 @@ impl ScoreArgs {
 
     pub fn printer(&self) -> Printer {
         Printer {
-            // A pipe of JSON is answered with JSON.
+            // Requests in JSON get answers in JSON.
             format: match self.stdin {
                 Some(_) => Format::Jsonl,
                 None => self.format,

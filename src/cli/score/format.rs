@@ -1,4 +1,4 @@
-//! What is printed of a game.
+//! The output for a game.
 
 use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
@@ -35,14 +35,14 @@ pub struct Printer {
     pub lines: bool,
     /// Say how long each judgement took.
     pub timing: bool,
-    /// What was agreed of the stones, if their fate is not to be judged.
+    /// The agreed stones, if the stones are not to be judged.
     pub agreed: Option<AgreedSource>,
-    /// Whether an annotated file has a place of its own, so that what cannot be judged
-    /// does no harm in it.
+    /// Whether each annotated file is written on its own, so that a game that cannot be judged may
+    /// stay in it.
     pub in_files: bool,
 }
 
-/// Where it stands what was agreed of the stones.
+/// The source of the agreed stones.
 #[derive(Clone, Debug)]
 pub enum AgreedSource {
     /// The stones are named.
@@ -51,15 +51,14 @@ pub enum AgreedSource {
     Record,
 }
 
-/// What comes of a task.
+/// The result of a task.
 #[derive(Debug, Default)]
 pub struct Done {
-    /// What to print, complete lines or a whole file.
+    /// The output, complete lines or a whole file.
     pub output: Vec<u8>,
-    /// The file it is about, for output into a folder.
+    /// The file of the task, for output into a folder.
     pub file: String,
-    /// What people read on standard error of what was guessed or could not be read, unless
-    /// the output says it.
+    /// Messages on standard error about guesses and errors, unless the output contains them.
     pub messages: String,
     /// The number of games judged.
     pub judged: u64,
@@ -68,7 +67,7 @@ pub struct Done {
 }
 
 impl Done {
-    /// Says that a game or file could not be read, and why.
+    /// Records that a game or file could not be read, and why.
     pub fn fail(&mut self, id: &str, reason: &str) {
         self.unreadable += 1;
         self.messages += &tell::error(id, reason);
@@ -76,8 +75,8 @@ impl Done {
 }
 
 impl Printer {
-    /// Judges and prints a task; `alone` if it is the only one. A panic would be
-    /// ours, and costs that game only.
+    /// Judges and prints a task; `alone` if it is the only one. A panic is a bug of ours, and costs
+    /// that game only.
     pub fn print(&self, task: &Task, alone: bool) -> Done {
         let done = std::panic::AssertUnwindSafe(|| self.done(task, alone));
         std::panic::catch_unwind(done).unwrap_or_else(|_| {
@@ -151,7 +150,7 @@ impl Printer {
         format!("{id}  {score}  {dead} dead{recorded}{safety}\n")
     }
 
-    /// What was guessed of a game, where the output does not say it.
+    /// The guesses about a game, if the output does not contain them.
     fn warnings(&self, id: &str, judged: &Judgement) -> String {
         match self.format {
             Format::Jsonl => String::new(),
@@ -193,8 +192,8 @@ impl Printer {
         }
     }
 
-    /// The file with its games annotated; those that cannot be read stay as they
-    /// are, and are left out where other files follow.
+    /// The file with its games annotated. Games that cannot be read stay as they are, or are left
+    /// out if other files follow.
     fn annotated(&self, id: &str, bytes: &[u8]) -> Done {
         let mut done = Done {
             file: id.to_owned(),
@@ -260,8 +259,8 @@ impl Printer {
         }
     }
 
-    /// The result of a game that both sides have passed out, or whose score may be trusted
-    /// as it is; not of a part of a game.
+    /// The result of a game that both sides have passed out, or that is safe to score; none for a
+    /// part of a game.
     fn result(&self, judged: &Judgement) -> Option<String> {
         let is_over = || DameConvention::of(judged.game()) == DameConvention::Agreed;
         let is_safe = || !self.quick && judged.safe_to_score().is_safe();
@@ -269,7 +268,7 @@ impl Printer {
         is_final.then(|| judged.score().to_string())
     }
 
-    /// The answer to a line of the form `{"id": .., "sgf": ..}`, or what is wrong with it.
+    /// The answer to a line of the form `{"id": .., "sgf": ..}`, or its problem.
     fn answer(&self, number: u64, line: &[u8]) -> Result<Done, JudgementError> {
         let unnamed = format!("-:{number}");
         let wrong = |id: &str, reason: String, field| {

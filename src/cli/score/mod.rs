@@ -32,13 +32,14 @@ use super::{exit, tell};
 /// The longest line of `--stdin jsonl`, in bytes: a record, every byte escaped.
 const LONGEST_REQUEST: u64 = 6 * (seichi::sgf::MAX_BYTES as u64) + 4096;
 
-/// Judges all games and prints them. Ends with 0 if all games were judged, with 1 if some could
-/// not be read, with 2 if none was judged.
+/// Judges all games and prints them. Exit code: 0 if all games were judged, 1 if some could not be
+/// read, 2 if none was judged.
 pub fn run(args: &ScoreArgs) -> io::Result<ExitCode> {
     check(args)?;
     let progress = Arc::new(Progress::new(args));
     let (mut target, finished) = Target::open(args)?;
-    // Not before: to open a pipe that nobody reads may take for ever.
+    // Not before the output is open: opening a pipe without a reader may take for ever, and an
+    // interrupt has to end that.
     let stop = stop_on_interrupt();
     let printer = args.printer();
     let cores = || thread::available_parallelism().map_or(1, NonZeroUsize::get);
@@ -95,13 +96,12 @@ fn check(args: &ScoreArgs) -> io::Result<()> {
 fn stop_on_interrupt() -> Arc<AtomicBool> {
     let stop = Arc::new(AtomicBool::new(false));
     let flag = Arc::clone(&stop);
-    // Without it an interrupt ends the program at once, which is no harm
-    // but to the last line.
+    // Without it an interrupt ends the program at once, which harms only the last line.
     let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
     stop
 }
 
-/// What finds the tasks.
+/// The function that finds the tasks.
 fn producer(
     args: &ScoreArgs,
     mut finished: Finished,
@@ -150,7 +150,7 @@ fn producer(
     }
 }
 
-/// Gives every line of standard input, without its end; an empty line is none.
+/// Gives every line of standard input, without its end; empty lines are skipped.
 fn read_lines(give: &mut dyn FnMut(Task) -> ControlFlow<()>) -> ControlFlow<()> {
     let mut reader = BufReader::new(io::stdin());
     for number in 1_u64.. {
@@ -180,7 +180,7 @@ fn read_lines(give: &mut dyn FnMut(Task) -> ControlFlow<()>) -> ControlFlow<()> 
     ControlFlow::Continue(())
 }
 
-/// The games of a file, or the file as one where games are written into it again.
+/// The games of a file, or the file as one task if games are written back into it.
 fn tasks(found: Found, format: Format) -> Vec<Task> {
     match found {
         Found {
@@ -192,7 +192,7 @@ fn tasks(found: Found, format: Format) -> Vec<Task> {
     }
 }
 
-/// What came of all games.
+/// The totals of all games.
 #[derive(Debug, Default)]
 struct ScoreTotals {
     judged: u64,
@@ -202,8 +202,8 @@ struct ScoreTotals {
     before: u64,
 }
 
-/// What is printed on standard error beside messages: a bar on a terminal, and how many
-/// games are unreadable.
+/// The output on standard error beside messages: a bar on a terminal, and the number of unreadable
+/// games.
 struct Progress {
     bar: ProgressBar,
     /// The bytes read so far.
@@ -223,13 +223,13 @@ impl Progress {
         bar.tick();
         if visible {
             let (bar, paths) = (bar.clone(), args.paths.clone());
-            // Walking a large archive takes a while, and nobody has to wait.
+            // Walking a large archive takes a while, so nothing waits for it.
             let total = move || {
                 for path in &paths {
                     bar.inc_length(archive::total_bytes(path));
                 }
             };
-            // A bar without an end will do, too.
+            // A bar without an end is good enough.
             let _ = super::thread::start("total", total);
         }
         Progress {

@@ -1,7 +1,7 @@
 //! Work on all cores, with its results in the order of the input.
 //!
-//! One thread finds the work, some do it, the caller gets what comes of it. Little
-//! work is found ahead, so that however much there is to do, little of it is in memory.
+//! One thread finds the work, several do it, the caller gets the results. Little work is found
+//! ahead, so that little of it is in memory.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -12,23 +12,22 @@ use std::time::Duration;
 use crate::cli::thread;
 use std::io;
 
-/// The works under way for each thread.
+/// The tasks under way for each thread.
 const WINDOW: usize = 32;
 
 /// How often a wait is interrupted to see whether to stop.
 const PATIENCE: Duration = Duration::from_millis(100);
 
-/// What the caller gets.
+/// A message to the caller.
 pub enum Event<D> {
-    /// What comes of the next work.
+    /// The result of the next task.
     Done(D),
     /// Nothing is ready: now is the time to flush.
     Idle,
 }
 
-/// Gives the works that `produce` finds to `threads` threads, which `work` on
-/// them, and the results in the order of the works to `consume`. Ends early, in
-/// between two results, if `stop` is set or `consume` fails.
+/// `produce` finds tasks, `threads` threads do them with `work`, and `consume` gets the results in
+/// the order of the tasks. Ends early, between two results, if `stop` is set or `consume` fails.
 pub fn run<T, D>(
     threads: usize,
     stop: &Arc<AtomicBool>,
@@ -52,7 +51,7 @@ where
             let (work, stopped) = (Arc::clone(&work), Arc::clone(&stopped));
             pool.spawn_fifo(move || {
                 if !stopped.load(Ordering::Relaxed) {
-                    // Nobody waits for it any more after an early end.
+                    // After an early end nobody receives it.
                     let _ = result.send(work(task));
                 }
             });
@@ -69,8 +68,8 @@ where
         consume(Event::Done(done))?;
     }
     consume(Event::Idle)?;
-    // What a thread that has failed has not done would be missed by nobody. (Who is
-    // stopped, or has results that nobody takes, may wait for ever.)
+    // Report a failed thread: nothing else shows that its tasks are missing. (A thread that was
+    // stopped, or whose results nobody takes, may wait for ever.)
     let is_stopped = stop.load(Ordering::Relaxed);
     match is_stopped || is_whole && producer.join().is_ok() {
         true => Ok(()),
@@ -78,7 +77,7 @@ where
     }
 }
 
-/// Waits for the next message; `None` if there will be none or we are to stop.
+/// Waits for the next message; `None` if there will be none or `stop` is set.
 fn wait<M, D>(
     from: &Receiver<M>,
     stop: &AtomicBool,

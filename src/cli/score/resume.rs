@@ -1,7 +1,7 @@
-//! Going on with an interrupted run: what is in its output already?
+//! Continues an interrupted run: which games are in its output already?
 //!
-//! The output is keyed by the names of the games. A last line that is cut off
-//! is taken away; whatever has a line is not judged again.
+//! The output is keyed by the names of the games. An incomplete last line is removed; a game with a
+//! line is not judged again.
 
 use std::collections::HashMap;
 use std::fs::{File, OpenOptions};
@@ -17,16 +17,15 @@ use super::task::Format;
 use crate::cli::options::JudgeArgs;
 use crate::cli::stream;
 
-/// How a line of JSON begins.
+/// The start of a line of JSON.
 const JSON_START: &str = r#"{"id":"#;
-/// No line of ours is longer, in bytes: a judgement of a full board has some hundred
-/// thousand.
+/// The longest line to accept, in bytes: a judgement of a full board has a few hundred thousand.
 const LONGEST_LINE: u64 = 1 << 26;
-/// What a line says of rules that the caller gave.
+/// The value in a line for rules that the caller gave.
 const CALLER: &str = "caller";
 
-/// The games that have a line. A name is kept as a number of 128 bits: some 40
-/// bytes a game, and two names do not meet in a life.
+/// The games that have a line. A name is kept as a hash of 128 bits: about 40 bytes a game, and
+/// collisions are practically impossible.
 #[derive(Debug, Default)]
 pub struct Finished {
     lines: HashMap<u128, u32>,
@@ -45,8 +44,8 @@ impl Finished {
         }
     }
 
-    /// True if the game called `id` has a line; a name that occurs twice has to
-    /// have two. Each line serves once.
+    /// True if the game called `id` has a line. Each line counts once, so a name that occurs twice
+    /// needs two.
     pub fn take(&mut self, id: &str) -> bool {
         match self.lines.get_mut(&key(id)) {
             Some(count) if *count > 0 => {
@@ -67,9 +66,9 @@ fn key(id: &str) -> u128 {
     half(0) << 64 | half(1)
 }
 
-/// Opens the output of an earlier run, or a new one, to write behind its last
-/// complete line; returns which games have a line. Lines that show other terms than
-/// those of this run are refused.
+/// Opens the output of an earlier run, or a new one, to append after its last complete line;
+/// returns the games that have a line. Lines judged on other terms than those of this run are
+/// refused.
 pub fn open(path: &Path, format: Format, terms: &JudgeArgs) -> io::Result<(File, Finished)> {
     let named = |error: io::Error| stream::not_written(path, &error);
     let mut options = OpenOptions::new();
@@ -93,8 +92,8 @@ pub fn open(path: &Path, format: Format, terms: &JudgeArgs) -> io::Result<(File,
     Ok((file, finished))
 }
 
-/// Reads the lines, and returns where the last complete one ends. `accept` gets each with
-/// its number and whether it is complete, and says what is wrong with it.
+/// Reads the lines, and returns the end of the last complete one. `accept` gets each with its
+/// number and whether it is complete, and returns its problem.
 fn read_lines(
     file: &File,
     path: &Path,
@@ -127,8 +126,8 @@ fn in_line(number: u64, path: &Path, wrong: &str) -> io::Error {
     io::Error::other(format!("line {number} of '{path}' {wrong}"))
 }
 
-/// What is wrong with the first bytes of a file that no run has written; more are not
-/// read, as its first line may have no end. Where it was cut off there may be fewer.
+/// The problem of the first bytes of a file that no run has written. More are not read, as its
+/// first line may have no end. A file that was cut off may have fewer.
 fn check_start(file: &File, format: Format) -> Result<(), String> {
     let start = match format {
         Format::Csv => format!("{CSV_HEADER}\n"),
@@ -144,7 +143,7 @@ fn foreign(format: Format) -> String {
     format!("is no line of '--format {format}' (choose another file)")
 }
 
-/// The line if it is one of this format and these terms, or what is wrong.
+/// The line if it has this format and these terms, or its problem.
 fn accepted(text: &str, format: Format, terms: &JudgeArgs) -> Result<WrittenLine, String> {
     let line = WrittenLine::of(text, format).ok_or_else(|| foreign(format))?;
     match line.differs(terms) {
@@ -155,7 +154,7 @@ fn accepted(text: &str, format: Format, terms: &JudgeArgs) -> Result<WrittenLine
     }
 }
 
-/// What a line says. A table does not show how a game was judged and its dame settled.
+/// The content of a line. A table does not show the method and how dame were counted.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct WrittenLine {
@@ -179,7 +178,7 @@ impl WrittenLine {
         reader.deserialize().next()?.ok()
     }
 
-    /// How the line was judged by other terms than a run, and what those are.
+    /// The terms by which the line differs from a run.
     fn differs(&self, terms: &JudgeArgs) -> Option<String> {
         if self.error.is_some() {
             return None;

@@ -63,7 +63,7 @@ fn size_cell(game: &JudgementJson) -> String {
     }
 }
 
-/// Rules as they stand in a table.
+/// Rules as a cell of a table.
 pub fn rules_cell(rules: &RulesJson) -> String {
     match rules {
         RulesJson::Name(name) => name.clone(),

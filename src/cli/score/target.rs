@@ -28,15 +28,14 @@ pub enum Target {
 /// A folder of files that are written.
 pub struct Folder {
     path: PathBuf,
-    /// The files written in it, with those that they are of.
+    /// The files written in it, each with its input.
     written: BTreeMap<PathBuf, String>,
-    /// The files that are read, as the system calls them.
+    /// The files that are read, by their system paths.
     read: BTreeSet<PathBuf>,
 }
 
 impl Target {
-    /// Opens it; returns which games are in it already. It takes no place of a file
-    /// that is read.
+    /// Opens it; returns the games that are in it already. It never replaces an input.
     pub fn open(args: &ScoreArgs) -> io::Result<(Target, Finished)> {
         let inputs = Inputs::of(&args.paths);
         let mut finished = Finished::default();
@@ -79,12 +78,12 @@ impl Target {
         Ok((Target::Stream(stream), finished))
     }
 
-    /// Writes what came of a task, and returns it; or why it has no place in a folder, which
-    /// is no harm to other files.
+    /// Writes the result of a task, and returns it; or why it has no place in a folder, which does
+    /// not affect other files.
     pub fn write(&mut self, done: Done) -> io::Result<Done> {
         match self {
             Target::Stream(stream) => stream.write_all(&done.output).map(|()| done),
-            // What could not be read at all has no file.
+            // An input that could not be read at all has no file.
             Target::Folder(_) if done.file.is_empty() => Ok(done),
             Target::Folder(folder) => folder.placed(done),
         }
@@ -128,7 +127,7 @@ fn create_folder(path: &Path) -> io::Result<()> {
     fs::create_dir_all(path).map_err(|error| stream::not_written(path, &error))
 }
 
-/// Writes a file and the folders above it, unless it is a link to what is `read`.
+/// Writes a file and the folders above it, unless it is a link to a file in `read`.
 fn write_file(path: &Path, bytes: &[u8], read: &BTreeSet<PathBuf>) -> io::Result<()> {
     if path.canonicalize().is_ok_and(|there| read.contains(&there)) {
         return Err(replaced(path));
@@ -146,11 +145,11 @@ fn is_full(error: &io::Error) -> bool {
     )
 }
 
-/// Refuses a folder of outputs, or files that will be written in it, or folders there that
-/// stand for archives, if they would replace what is read; says what that is.
+/// Refuses a folder of outputs if it, or a file or an archive's folder in it, would replace an
+/// input; the error names it.
 fn spare_files(args: &ScoreArgs, folder: &Path, inputs: &Inputs) -> io::Result<BTreeSet<PathBuf>> {
     let files = || args.paths.iter().flat_map(|path| archive::files(path));
-    // What is read by another name, a link in a folder, too.
+    // Inputs under another name, through a link in a folder, count too.
     let read: BTreeSet<PathBuf> = files()
         .filter_map(|file| file.canonicalize().ok())
         .collect();
@@ -171,8 +170,8 @@ fn spare_files(args: &ScoreArgs, folder: &Path, inputs: &Inputs) -> io::Result<B
     Ok(read)
 }
 
-/// The name of a file below another folder: whatever leads upwards is left out,
-/// as an archive may hold any name.
+/// The name of a file below another folder. Parts that lead upwards are left out, because an
+/// archive may contain any name.
 fn inner_path(id: &str) -> PathBuf {
     let id = match id.strip_prefix('-') {
         Some("") => "standard-input.sgf".to_owned(),
@@ -184,7 +183,7 @@ fn inner_path(id: &str) -> PathBuf {
     parts.collect()
 }
 
-/// The same for what is written, which is never packed: `game.sgf` for `game.sgf.gz`.
+/// The same for an output, which is never packed: `game.sgf` for `game.sgf.gz`.
 fn output_path(id: &str) -> PathBuf {
     let path = inner_path(id);
     let packed = path.extension();

@@ -1,4 +1,4 @@
-//! What is to be done, and how it is printed.
+//! The tasks, and the output formats.
 
 use clap::ValueEnum;
 use seichi::archive::GameText;
@@ -26,10 +26,10 @@ impl std::fmt::Display for Format {
     }
 }
 
-/// Something to be done.
+/// A task.
 #[derive(Debug)]
 pub enum Task {
-    /// A game of a file, or what cannot be read at all.
+    /// A game of a file, or the error of a file that cannot be read at all.
     Game(Result<GameText, JudgementError>),
     /// A file to be annotated: its name and its bytes.
     File(String, Vec<u8>),
@@ -38,7 +38,7 @@ pub enum Task {
 }
 
 impl Task {
-    /// What the answer will be called.
+    /// The name of the answer.
     pub fn id(&self) -> &str {
         match self {
             Task::Game(Ok(game)) => &game.id,

@@ -55,7 +55,7 @@ pub(super) fn time_left(_: &mut Session, args: &mut Args<'_>) -> CommandResult {
     Ok(String::new())
 }
 
-/// Accepts a command whose news do not concern a judge.
+/// Accepts a command that has no effect on a judge.
 pub(super) fn nothing(_: &mut Session, args: &mut Args<'_>) -> CommandResult {
     args.take_rest();
     Ok(String::new())

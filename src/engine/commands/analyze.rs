@@ -73,11 +73,11 @@ pub(super) fn unconditional_status(session: &mut Session, args: &mut Args<'_>) -
     Ok(proved.status(point).to_string())
 }
 
-/// GNU Go's command: the score in its words. Its bounds, from White's side, are
-/// what an estimate in the middle of a game leaves open; ours leaves nothing.
+/// GNU Go's command: the score in its format. Its bounds, from White's side, show what an estimate
+/// in the middle of a game leaves open; ours are equal.
 pub(super) fn new_score(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let black_lead = session.judgement().lead();
-    // As it is printed there is no -0.0.
+    // Printed this way, -0.0 cannot occur.
     let points = format!("{:.1}", black_lead.abs());
     let is_blacks = black_lead > 0.0 && points != "0.0";
     let (winner, sign) = if is_blacks { ('B', "-") } else { ('W', "") };
@@ -116,9 +116,8 @@ fn go_safe_dame(session: &Session, prover: Prover) -> String {
     vertices.join(" ")
 }
 
-/// Fuego's command: who wins by area if the opponent gets all that is not
-/// proved safe by static rules. Whatever the rules, area is what is counted;
-/// of the rules only the compensation for handicap stones matters.
+/// Fuego's command: who wins by area if the opponent gets all points that static rules do not prove
+/// safe. It counts area under any rules; only the compensation for handicap stones depends on them.
 pub(super) fn go_safe_winner(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let safe = safe_points(session, Prover::Static);
     let game = session.game();

@@ -1,5 +1,5 @@
-//! Commands that play. They are no player: they play the line of the count, and take dead
-//! stones off where that is asked for.
+//! Commands that play. They do not search for good moves: they play the line of the count, and take
+//! dead stones off on request.
 
 use crate::engine::error::CommandResult;
 use crate::engine::request::Args;
@@ -18,7 +18,7 @@ pub(super) fn reg_genmove(session: &mut Session, args: &mut Args<'_>) -> Command
     Ok(vertex(counted_move(session, color)))
 }
 
-/// As `genmove`; where that passes, dead stones are taken off.
+/// As `genmove`; after its pass, takes dead stones off.
 pub(super) fn kgs_genmove_cleanup(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let color = args.color()?;
     let mv = match counted_move(session, color) {

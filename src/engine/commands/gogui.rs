@@ -27,9 +27,8 @@ use seichi_judge::{
 };
 use seichi_record::picture::Shade;
 
-/// The menu, in the order in which a person would look: how the answer is shown, the text
-/// of the menu, and the command with placeholders, `%p` a point, `%c` a color, `%m` the side
-/// to move.
+/// The menu, in the order in which a person would look: the form of the answer, the text of the
+/// menu, and the command with placeholders, `%p` a point, `%c` a color, `%m` the side to move.
 const MENU: [&str; 32] = [
     "gfx/Final Position/seichi-status",
     "hstring/Score with Counting/seichi-score",
@@ -80,7 +79,7 @@ pub(super) fn status(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     gfx.draw("SQUARE", &points(FinalStatus::Stone(Status::Seki)));
     gfx.draw("CIRCLE", &marked);
     let dame = points(FinalStatus::Dame);
-    // Nothing is called open that is not in the way.
+    // Nothing is open if it is safe to score.
     let open = match judgement.safe_to_score().is_safe() {
         true => PointSet::EMPTY,
         false => OpenBorder::all_points(judgement.analysis()),
@@ -90,8 +89,7 @@ pub(super) fn status(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     Ok(gfx.with_text(&judgement.score().to_string()))
 }
 
-/// The score sheet, and below it where its rules come from, what is marked and what
-/// is not settled.
+/// The score sheet, and below it the source of the rules, the marks and the open places.
 pub(super) fn score(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let judgement = session.judgement();
     let parts = judgement.sheet().parts();
@@ -101,7 +99,7 @@ pub(super) fn score(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     Ok(lines.join("\n"))
 }
 
-/// What is open is marked, settling moves bear a `B`, a `W`, or both.
+/// Marks open places; settling moves bear a `B`, a `W`, or both.
 pub(super) fn unsettled(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let judgement = session.judgement();
     let unsettled = judgement.unsettled();
@@ -119,8 +117,8 @@ pub(super) fn unsettled(session: &mut Session, _: &mut Args<'_>) -> CommandResul
     Ok(gfx.with_text(&unsettled.to_string()))
 }
 
-/// Stones in seki in squares, their eyes in circles, what both sides leave
-/// open between them labelled.
+/// Stones in seki in squares, their eyes in circles, and labels on the points that both sides leave
+/// open between them.
 pub(super) fn seki(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let judgement = session.judgement();
     let sheet = judgement.sheet();
@@ -156,7 +154,7 @@ pub(super) fn forced(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     }))
 }
 
-/// The moves by which open dame were settled, as numbered stones.
+/// The moves by which open dame were played out, as numbered stones.
 pub(super) fn dame(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let judgement = session.judgement();
     let sheet = judgement.sheet();
@@ -256,13 +254,13 @@ pub(super) fn influence(session: &mut Session, _: &mut Args<'_>) -> CommandResul
     let judgement = session.judgement();
     let analysis = judgement.analysis();
     let influence = Influence::of(analysis.board(), Morphology::TERRITORY);
-    // The sum turns -0 into 0.
+    // Adding 0 turns -0 into 0.
     Ok(grid(analysis.board().size(), |point| {
         format!("{:.2}", influence.scaled(point) + 0.0)
     }))
 }
 
-/// The number of its group on every stone, and what the numbers mean.
+/// The number of its group on every stone, and the meaning of the numbers.
 pub(super) fn stability(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let judgement = session.judgement();
     let analysis = judgement.analysis();
@@ -297,8 +295,7 @@ pub(super) fn kos(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     Ok(lines.join("\n"))
 }
 
-/// One word for each point, which must not hold blanks or quotes; an empty word is
-/// written `""`.
+/// One word for each point, without blanks or quotes; an empty word is written `""`.
 fn grid(size: BoardSize, word: impl Fn(Point) -> String) -> String {
     let words = size.reading_order().map(|point| {
         let gap = if point.column() == 0 { '\n' } else { ' ' };

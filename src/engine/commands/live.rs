@@ -7,22 +7,21 @@
 //! info move D4 visits 1 winrate 0.622459 scoreMean 5 scoreLead 5 prior 1.0 lcb 0.622459 order 0 pv D4
 //! ```
 //!
-//! We do not play, and nothing becomes clearer by waiting, so the line is always
-//! the same, and what it says is to be taken like this:
+//! We do not play, and waiting gives no new information, so the line is always the same. Its keys
+//! mean:
 //!
 //! - `move` is what `genmove` would play, or `PASS`; `pv` is that
 //!   move alone.
 //! - `scoreLead` is the score as it stands, from the side of the player asked
 //!   about, not that after the move.
-//! - `winrate` is 1, 0.5 or 0 if nothing is in the way of scoring. Else it is no
-//!   chance of anything, only the lead drawn on a curve: 0.5 for no lead, 0.73
-//!   for ten points.
-//! - `ownership` is 1 for the points and living stones of the player asked about,
-//!   -1 for the opponent's, 0 for nobody's, row by row from the top.
+//! - `winrate` is 1, 0.5 or 0 if it is safe to score. Else it is no probability, only the lead
+//!   drawn on a curve: 0.5 for no lead, 0.73 for ten points.
+//! - `ownership` is 1 for the points and living stones of the player asked about, -1 for the
+//!   opponent's, 0 for nobody's, row by row from the top.
 //!
-//! Sabaki takes no notice of a pass, and without a move it draws no score. A pass
-//! is therefore followed by the same score on a stone of the board, with no visit
-//! and order 1: nobody can play there, and Sabaki shows nothing there.
+//! Sabaki ignores a pass, and draws no score without a move. So a pass is followed by the same
+//! score on a stone of the board, with no visits and order 1: nobody can play there, and Sabaki
+//! shows nothing there.
 
 use std::time::Duration;
 
@@ -34,14 +33,14 @@ use crate::engine::session::Session;
 use seichi_judge::shared::quotable;
 use seichi_judge::{Color, Move, Point};
 
-/// How often the line is repeated if nobody says, in hundredths of a second.
+/// The default interval between two lines, in hundredths of a second.
 const USUAL_INTERVAL: f64 = 100.0;
 /// The shortest and the longest interval.
 const INTERVALS: (f64, f64) = (1.0, 360_000.0);
 /// The lead in points at which the curve of an open game is at 0.73.
 const SCALE: f64 = 10.0;
 
-/// What is asked for.
+/// The options of an analysis.
 #[derive(Debug, PartialEq)]
 struct Wish {
     color: Option<Color>,
@@ -71,8 +70,8 @@ impl Wish {
         Ok(wish)
     }
 
-    /// Reads what follows a key. What would change a search, or add to its
-    /// output, changes nothing here.
+    /// Reads the value of a key. Keys that would change a search, or add to its output, have no
+    /// effect.
     fn read_value(&mut self, key: &str, args: &mut Args<'_>) -> Result<(), CommandError> {
         match key {
             "interval" => self.interval = interval(args)?,
@@ -143,7 +142,7 @@ fn analyze(
 ) -> CommandResult {
     let wish = Wish::read(args)?;
     let color = wish.color.unwrap_or(session.board().to_play());
-    // The sum turns -0 into 0.
+    // Adding 0 turns -0 into 0.
     let lead = 0.0 + color.signed(session.judgement().lead());
     let winrate = written(match session.judgement().safe_to_score().is_safe() {
         true if lead == 0.0 => 0.5,
@@ -170,8 +169,8 @@ fn analyze(
     Ok(format!("\n{line}"))
 }
 
-/// Where a score is written when there is no move to write it on: the last
-/// stone played, any other stone, or the middle of an empty board.
+/// The point that carries the score if there is no move: the last stone played, any other stone, or
+/// the middle of an empty board.
 fn carrier(session: &Session) -> Point {
     let board = session.board();
     let stones = board.occupied_points();
@@ -186,7 +185,7 @@ fn carrier(session: &Session) -> Point {
     played.or_else(first).unwrap_or(middle)
 }
 
-/// Whose each point is, row by row from the top.
+/// The owner of each point, row by row from the top.
 fn ownership(session: &mut Session, color: Color) -> String {
     let size = session.board().size();
     let judgement = session.judgement();

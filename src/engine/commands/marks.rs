@@ -1,4 +1,4 @@
-//! Commands by which a person asks why, and decides.
+//! Commands for explanations and for a person's decisions.
 
 use crate::engine::error::{CommandError, CommandResult, syntax, unknown_word};
 use crate::engine::request::Args;
@@ -7,9 +7,8 @@ use seichi_judge::shared::Listing;
 use seichi_judge::{AgreedStones, Certificate, Marks, Point, Status};
 use seichi_record::Judgement;
 
-/// The first line is the answer for a program, the second the same for a person with the
-/// worst reasons; then by which rules, what is marked, and all that is in the way or left
-/// to play.
+/// The first line is the answer for a program, the second the same for a person with the worst
+/// reasons. Then come the rules, the marks, and everything that is unsafe or left to play.
 pub(super) fn safe_to_score(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let judgement = session.judgement();
     let safety = judgement.safe_to_score();
@@ -43,8 +42,8 @@ pub(super) fn proof(session: &mut Session, args: &mut Args<'_>) -> CommandResult
     Ok(Certificate::at(session.judgement().analysis(), point)?.to_string())
 }
 
-/// What has changed, what is contradicted, and which of the changed stones the count
-/// scores otherwise: a seki may end while it plays the dame, and it finds others.
+/// The changes, the contradicted proofs, and the changed stones that the count scores otherwise: a
+/// seki may end while the dame are played, and the count may find others.
 fn changes(before: &Judgement, after: &Judgement) -> String {
     const ALL: [Status; 3] = [Status::Alive, Status::Dead, Status::Seki];
     let (was, is) = (before.analysis(), after.analysis());
@@ -60,7 +59,7 @@ fn changes(before: &Judgement, after: &Judgement) -> String {
     text
 }
 
-/// Answers what follows from the mark beside it, and what it contradicts.
+/// Answers the consequences of the mark, and the proofs that it contradicts.
 pub(super) fn mark(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let point = args.point(session.board().size())?;
     let status: Status = args.word("a status")?.parse().map_err(syntax)?;

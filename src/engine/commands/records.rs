@@ -1,7 +1,7 @@
 //! Loading records.
 //!
-//! Clients send the name of a file as it is, blanks and all, so where it ends
-//! is found out by looking: the longest name of a file that is there.
+//! Clients send the name of a file as it is, with blanks, so its end is found by trying: the
+//! longest name of an existing file wins.
 
 use std::num::NonZeroUsize;
 use std::path::Path;
@@ -14,8 +14,7 @@ use crate::engine::session::Session;
 use seichi_judge::shared::printable;
 use seichi_record::sgf::{self, LoadOptions};
 
-/// The longest name of a file that is looked for, in bytes; no system has
-/// longer ones.
+/// The longest name of a file to try, in bytes; no system has longer ones.
 const LONGEST_NAME: usize = 4096;
 
 /// Loads a record and answers the color to play. A move number beyond the end
@@ -53,7 +52,7 @@ fn split<'a>(args: &mut Args<'a>) -> Result<(String, &'a str), CommandError> {
     Ok((file.trim_end().to_owned(), rest.trim()))
 }
 
-/// Where the name of a file ends that is not there: before a last number.
+/// The end of the name of a missing file: before a last number.
 fn end_of_missing(text: &str) -> usize {
     let last = text.rsplit_once(' ');
     let numbered = last.filter(|(_, word)| is_number(word));
@@ -76,7 +75,7 @@ fn is_number(text: &str) -> bool {
     text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// A pipe or a terminal would keep us waiting, or swallow commands.
+/// A pipe or a terminal would wait for ever, or swallow commands.
 fn require_file(path: &Path) -> Result<(), CommandError> {
     let is_other = path.metadata().is_ok_and(|found| !found.is_file());
     let mut streams = ["/dev/stdin", "/dev/fd"].iter();

@@ -5,10 +5,9 @@
 //!  "hasButton":false,"whiteHandicapBonus":"0","friendlyPassOk":true}
 //! ```
 //!
-//! Two things it can say we do not count: `"tax":"ALL"`, two points of group
-//! tax, and `"hasButton":true`, half a point for the first pass. Both are
-//! refused. Pass stones it cannot say: an object means rules without them, and
-//! a change of one key leaves them alone.
+//! Two of its options are not supported and refused: `"tax":"ALL"`, two points of group tax, and
+//! `"hasButton":true`, half a point for the first pass. It has no key for pass stones: an object
+//! means rules without them, and a change of one key leaves them alone.
 
 use serde_json::{Map, Value};
 
@@ -29,7 +28,7 @@ pub(super) fn kata_get_rules(session: &mut Session, _: &mut Args<'_>) -> Command
 }
 
 pub(super) fn kata_set_rules(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
-    // The quotes of JSON are its own.
+    // JSON has its own quotes.
     let text = match args.rest().starts_with('{') {
         true => args.take_rest().to_owned(),
         false => args.words("a name or JSON object of rules")?,
@@ -51,8 +50,8 @@ fn to_json(rules: &Rules) -> String {
     serde_json::to_string(&KataRules::from(rules)).expect("the keys are strings")
 }
 
-/// Reads a name, or an object. A key left out is as in Tromp-Taylor rules, as
-/// in KataGo; `tax` then follows `scoring`.
+/// Reads a name, or an object. A missing key is as in Tromp-Taylor rules, as in KataGo; `tax` then
+/// follows `scoring`.
 ///
 /// # Errors
 ///
@@ -101,7 +100,7 @@ fn to_map(rules: &Rules) -> Map<String, Value> {
 }
 
 fn from_map(fields: Map<String, Value>) -> Result<Rules, CommandError> {
-    // Key by key, so that the message can name the culprit.
+    // Key by key, so that the message can name the wrong one.
     for (key, value) in &fields {
         let mut probe = to_map(&Rules::TROMP_TAYLOR);
         probe.insert(key.clone(), value.clone());

@@ -1,16 +1,16 @@
-//! The settings, in the form of GoGui's dialog for parameters: asked without
-//! arguments, answered with a line each; changed by key and value.
+//! The settings, in the form of GoGui's dialog for parameters: without arguments the answer is a
+//! line for each; a key and a value change one.
 
 use crate::engine::error::{CommandError, CommandResult, syntax, unknown_word};
 use crate::engine::request::Args;
 use crate::engine::session::Session;
 use seichi_judge::{DameConvention, Komi, Method, Rules};
 
-/// What follows the name of rules that nobody has named.
+/// The suffix of the name of rules that nobody has named.
 const ASSUMED: &str = "-assumed";
-/// The most positions that one search may be told to see: some seconds.
+/// The largest node budget for one search: some seconds.
 const MOST_NODES: u64 = 1_000_000;
-/// Open dame are settled as the end of the game says.
+/// Open dame are counted as the end of the game says.
 const BY_PASSES: &str = "by-passes";
 
 /// The settings; with a key and a value, one is changed.
@@ -51,8 +51,8 @@ fn change(session: &mut Session, args: &mut Args<'_>) -> Result<(), CommandError
     Ok(())
 }
 
-/// What the rules are now is accepted too, and changes nothing; so is going
-/// back to the rules that are assumed at the start.
+/// The present rules are accepted too, and change nothing; so is a return to the rules that are
+/// assumed at the start.
 fn set_rules(session: &mut Session, name: &str) -> Result<(), CommandError> {
     if name == rules_word(session) {
         return Ok(());
@@ -83,8 +83,7 @@ fn convention(word: &str) -> Result<Option<DameConvention>, CommandError> {
     convention.map_err(|_| unknown_word(word, known))
 }
 
-/// A line for each setting: `[type] key value`, where a list has its choices behind it,
-/// each after a `/`.
+/// A line for each setting: `[type] key value`; the choices of a list follow it, each after a `/`.
 fn current(session: &Session) -> String {
     let (game, options) = (session.game(), session.options());
     let rules = rules_word(session);

@@ -22,7 +22,7 @@ pub(super) fn rectangular_boardsize(session: &mut Session, args: &mut Args<'_>) 
     set_size(session, width, height)
 }
 
-/// Begins a game on a board of this width and height, each with how it was written.
+/// Begins a game on a board of this width and height, each with its original text.
 fn set_size(
     session: &mut Session,
     (width, wide): (Option<usize>, String),
@@ -57,7 +57,7 @@ pub(super) fn komi(session: &mut Session, args: &mut Args<'_>) -> CommandResult 
 }
 
 pub(super) fn get_komi(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
-    // The sum turns -0 into 0.
+    // Adding 0 turns -0 into 0.
     Ok((session.game().komi.points() + 0.0).to_string())
 }
 
@@ -93,7 +93,7 @@ pub(super) fn place_free_handicap(session: &mut Session, args: &mut Args<'_>) ->
     place_handicap(session, asked, stones.map(|stones| stones.min(most)))
 }
 
-/// Puts `stones` on their traditional places, instead of those `asked` for.
+/// Puts `stones` on their traditional places. `asked` is the argument as typed.
 fn place_handicap(session: &mut Session, asked: String, stones: Option<usize>) -> CommandResult {
     require_empty(session)?;
     let size = session.board().size();
@@ -119,8 +119,8 @@ pub(super) fn set_free_handicap(session: &mut Session, args: &mut Args<'_>) -> C
     Ok(String::new())
 }
 
-/// Reads the points of handicap stones: at least two, all different, and fewer
-/// than the board has, whatever the size. GUIs send whole positions this way.
+/// Reads the points of handicap stones: at least two, all different, and fewer than the board has,
+/// on any size. GUIs send whole positions this way.
 fn handicap_stones(size: BoardSize, args: &mut Args<'_>) -> Result<PointSet, CommandError> {
     let bad = |reason: String| CommandError::Other(format!("bad vertex list: {reason}"));
     let mut stones = PointSet::EMPTY;

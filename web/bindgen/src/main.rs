@@ -1,5 +1,5 @@
-//! Writes the JavaScript that goes with a module, and the module itself without
-//! what is only there for this: `seichi-bindgen MODULE.wasm FOLDER`.
+//! Writes the JavaScript that goes with a module, and the module itself without the parts that only
+//! this program needs: `seichi-bindgen MODULE.wasm FOLDER`.
 
 use std::env;
 use std::process::ExitCode;

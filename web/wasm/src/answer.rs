@@ -7,12 +7,11 @@ use serde::Serialize;
 
 use crate::request::{Options, Request, Trouble, Want};
 
-/// The random games behind an ownership map unless a number is asked for, and the
-/// most that are played.
+/// The default and the largest number of random games behind an ownership map.
 const GAMES: u32 = 64;
 const MOST_GAMES: u32 = 1000;
 
-/// An answer: one of what may be wanted, by its name.
+/// An answer: one of the possible results, by its name.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 enum Answer {
@@ -25,7 +24,7 @@ enum Answer {
     Error(Trouble),
 }
 
-/// A page, the shades that it names by number, and what else its game tells.
+/// A page, the shades that it names by number, and other facts about its game.
 #[derive(Serialize)]
 struct ShadedPage {
     page: Page,

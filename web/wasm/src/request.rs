@@ -1,4 +1,4 @@
-//! What a caller may ask, and what is wrong with it.
+//! The requests of callers, and their errors.
 
 use std::collections::BTreeMap;
 use std::fmt::Display;
@@ -13,7 +13,7 @@ use seichi::{
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// The most stones that may be told as captured, by far more than any game has.
+/// The most captured stones in a request, far more than any game has.
 const MOST_PRISONERS: u32 = 100_000;
 /// The most handicap stones: all points of the largest board.
 const MOST_HANDICAP: usize = 625;
@@ -22,7 +22,7 @@ const MOST_HANDICAP: usize = 625;
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Request {
-    /// What is wanted.
+    /// The wanted result.
     pub want: Want,
     /// The position as a diagram, rows from the top.
     pub board: Option<String>,
@@ -33,26 +33,25 @@ pub struct Request {
     pub options: Options,
 }
 
-/// What is wanted of a game; an answer has it under the same name.
+/// The wanted result; an answer has it under the same name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Want {
     /// The judgement.
     Judgement,
-    /// All that a page shows.
+    /// The content of a page.
     Page,
-    /// Whose every point is, also where much is left to play.
+    /// The owner of every point, also with much left to play.
     Ownership,
     /// How many games a record holds.
     Games,
-    /// The count of what was agreed, and nothing judged.
+    /// The count of an agreement, without judgement.
     Agreed,
     /// The dead stones, the owners, and the open borders.
     Autoscore,
 }
 
-/// The options of JavaScript's `judge` and `judgeSgf`; `web/types/seichi.d.ts`
-/// says what they mean.
+/// The options of JavaScript's `judge` and `judgeSgf`; `web/types/seichi.d.ts` describes them.
 #[derive(Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Options {
@@ -71,10 +70,10 @@ pub struct Options {
     game: Option<NonZeroUsize>,
     #[serde(rename = "move")]
     before_move: Option<NonZeroUsize>,
-    /// Whether to leave out what costs a search.
+    /// Whether to leave out results that cost a search.
     #[serde(default)]
     pub quick: bool,
-    /// Whether to tell the play behind the verdicts.
+    /// Whether to show the play behind the verdicts.
     #[serde(default)]
     pub lines: bool,
     /// The stones that were agreed to be dead, alive and in seki.
@@ -98,7 +97,7 @@ struct Prisoners {
     white: u32,
 }
 
-/// What is wrong with a request: the fields of JavaScript's `SeichiError`.
+/// The problem of a request: the fields of JavaScript's `SeichiError`.
 #[derive(Debug, Serialize)]
 pub struct Trouble {
     code: &'static str,
@@ -109,7 +108,7 @@ pub struct Trouble {
 }
 
 impl Trouble {
-    /// A request that is no request.
+    /// A request that is invalid JSON.
     pub fn request(error: &serde_json::Error) -> Trouble {
         Trouble {
             code: "option",
@@ -149,7 +148,7 @@ impl Trouble {
 }
 
 impl Request {
-    /// Judges the game that is asked about, marks included.
+    /// Judges the game of the request, marks included.
     pub fn judged(&self) -> Result<Judgement, Trouble> {
         let options = self.options.judge()?;
         let judged = match (&self.board, &self.sgf) {
@@ -171,7 +170,7 @@ impl Request {
         })
     }
 
-    /// Counts what was agreed about a board.
+    /// Counts an agreement about a board.
     pub fn agreed(&self) -> Result<AgreedScore, Trouble> {
         let Some(board) = &self.board else {
             return Err(Trouble::board("give a board"));
@@ -208,7 +207,7 @@ impl Options {
         })
     }
 
-    /// The game that has come to a board, of which no moves are known.
+    /// The game of a board without moves.
     fn game_on(&self, diagram: &str) -> Result<Game, Trouble> {
         for (field, given) in [("game", self.game), ("move", self.before_move)] {
             if given.is_some() {
@@ -247,7 +246,7 @@ impl Options {
         }
     }
 
-    /// What a record tells itself is not to be told.
+    /// Refuses terms that a record names itself.
     fn refuse_terms(&self) -> Result<(), Trouble> {
         let given = [
             ("prisoners", self.prisoners.is_some()),
@@ -277,7 +276,7 @@ impl Options {
         Ok(Judgement::of(record, options))
     }
 
-    /// The stones that were agreed on, if any are named.
+    /// The agreed stones, if any are named.
     fn agreed_on(&self, board: &Board) -> Result<Option<AgreedStones>, Trouble> {
         let lists = [&self.dead, &self.alive, &self.seki];
         if lists.iter().all(|list| list.is_none()) {

@@ -1,7 +1,7 @@
-//! What the search, and random games, are asked about a position whose verdicts stand.
+//! Questions to the search and to random games about a position whose verdicts stand.
 //!
-//! They are asked about the canonical board, and about each image of a chain there: what they
-//! say is taken back along all ways.
+//! The questions are about the canonical board and each image of a chain there. The answers are
+//! mapped back by all symmetries.
 
 use super::frame::Frame;
 use super::verdicts::Analysis;
@@ -9,8 +9,7 @@ use crate::board::{ByColor, ChainId, Color, Point, PointMap, PointSet};
 use crate::judge::{self, Case, Finding, ThreatNeed, TsumegoReader};
 
 impl Frame {
-    /// Asks the search about the case behind what was found about a chain of the canonical
-    /// board.
+    /// Asks the search about the case behind the finding about a chain of the canonical board.
     fn asked<'f, T>(
         &'f self,
         image: ChainId,
@@ -21,7 +20,7 @@ impl Frame {
         Some(ask(&mut reader, case))
     }
 
-    /// What the search says of a chain, for each way.
+    /// The search's findings about a chain, one for each symmetry.
     fn findings(&self, chain: ChainId) -> impl Iterator<Item = Finding> {
         self.images(chain)
             .map(|(_, image)| self.ledger[image.index()].finding)
@@ -29,10 +28,9 @@ impl Frame {
 }
 
 impl Analysis {
-    /// How often each point ends up Black's in `games` random games, from 1
-    /// (always) to -1 (always White's). No verdict; it estimates open areas,
-    /// which verdicts leave out. Costs some 15 microseconds for each game on a full
-    /// board, 50 on an empty one.
+    /// How often each point ends up Black's in `games` random games, from 1 (always) to -1 (always
+    /// White's). This is no verdict: it estimates open areas, which verdicts leave out. Costs about
+    /// 15 microseconds for each game on a full board, 50 on an empty one.
     ///
     /// ```
     /// # use seichi_judge as seichi;
@@ -59,16 +57,15 @@ impl Analysis {
                 map[way.back_point(image)] += way.color(Color::Black).signed(balance);
             }
         }
-        // Divided once, so that what is balanced is 0.
+        // The sum is divided once, so that a balanced point is 0.
         for point in self.board.points() {
             map[point] /= all;
         }
         map
     }
 
-    /// The line of play behind what was read about a chain, moves in turn,
-    /// `None` for a pass. Costs as much as the judgement of the chain, and a
-    /// search for each move.
+    /// The line of play behind the reading of a chain, moves in turn, `None` for a pass. Costs as
+    /// much as the judgement of the chain, and a search for each move.
     pub(crate) fn line(&self, chain: ChainId) -> Option<Vec<(Color, Option<Point>)>> {
         let (way, image) = self.frame.images(chain).next()?;
         let line = self.frame.asked(image, TsumegoReader::line)?;
@@ -78,9 +75,9 @@ impl Analysis {
         Some(line.into_iter().map(back).collect())
     }
 
-    /// The moves by which each color decides what becomes of a chain in its
-    /// favor, if that depends on who moves first; else none. Costs as much as
-    /// the judgement of the chain, and a search for each point around it.
+    /// The moves by which each color decides about a chain in its favor, if that depends on
+    /// who moves first; else none. Costs as much as the judgement of the chain, and a search for
+    /// each point around it.
     pub(crate) fn deciding_moves(&self, chain: ChainId) -> ByColor<PointSet> {
         let frame = &self.frame;
         let find = |image: ChainId| {
@@ -101,8 +98,8 @@ impl Analysis {
         moves
     }
 
-    /// What each color needs to win the ko on which a chain hangs; none where no ko matters
-    /// to it. Costs a search for each number of threats.
+    /// What each color needs to win the ko on which a chain depends; none for a color to which no
+    /// ko matters. Costs a search for each number of threats.
     pub(super) fn ko_needs(&self, chain: ChainId) -> ByColor<Option<ThreatNeed>> {
         let there = self.frame.images(chain).map(|(way, image)| {
             let needs = self.frame.asked(image, TsumegoReader::ko_threats);
@@ -126,8 +123,8 @@ impl Analysis {
         findings.any(|found| found == Finding::Eyes)
     }
 
-    /// Those of `asked`, dead chains, that their owners may still save by moving first, if
-    /// need be by a ko, as far as the search says.
+    /// Those of the dead chains `asked` that their owners can still save by moving first, perhaps
+    /// by a ko, as far as the search finds.
     pub(crate) fn rescued(&self, asked: &[ChainId]) -> Vec<ChainId> {
         let is_rescued = |id: &ChainId| {
             let mut findings = self.frame.findings(*id);
@@ -137,7 +134,7 @@ impl Analysis {
     }
 }
 
-/// What is needed along all ways; none if they differ.
+/// The need that all symmetries agree on; none if they differ.
 fn agreed(mut needs: impl Iterator<Item = Option<ThreatNeed>>) -> Option<ThreatNeed> {
     let first = needs.next()??;
     needs.all(|need| need == Some(first)).then_some(first)

@@ -1,5 +1,4 @@
-//! The canonical form of a board, in which everything is computed, and the way
-//! back.
+//! The canonical board, on which everything is computed, and the symmetries that map it back.
 
 use std::sync::OnceLock;
 
@@ -10,27 +9,26 @@ use crate::proof::Verdict;
 
 /// A board beside its canonical form.
 ///
-/// Of moves that are equal, search, playouts and rules take the first in board
-/// order. So they are asked about the canonical board only, and what they say is
-/// taken back along *all* ways that lead there: a board that is its own image
-/// has several, and what does not hold along all of them is not said.
+/// Of equal moves, search, playouts and rules take the first in board order. So they work on the
+/// canonical board only, and their answers are mapped back by *all* symmetries that lead there. A
+/// board that is its own image has several. An answer stands only if it holds for all of them.
 #[derive(Clone, Debug)]
 pub(super) struct Frame {
     pub canonical: Canonical,
     /// The chains of the canonical board.
     pub chains: Chains,
-    /// For each way the images of the chains of the board, in order.
+    /// For each symmetry, the images of the chains of the board, in order.
     images: Vec<Vec<ChainId>>,
     /// The ledger of the canonical board.
     pub ledger: Vec<Entry>,
-    /// The deciding moves of each chain of the canonical board, once asked for: a
-    /// board that is its own image asks for them once for each image.
+    /// The deciding moves of each chain of the canonical board, once asked for. A board that is its
+    /// own image asks once for each image.
     pub deciding: Vec<OnceLock<Box<ByColor<PointSet>>>>,
 }
 
 impl Frame {
-    /// The canonical form of `board`, whose chains are `chains`, with what `find` finds about
-    /// the canonical board and its chains.
+    /// The canonical form of `board`, whose chains are `chains`. `find` judges the canonical board
+    /// and its chains.
     pub fn of(
         board: &Board,
         chains: &Chains,
@@ -52,12 +50,12 @@ impl Frame {
         }
     }
 
-    /// The first way, with the images of all chains.
+    /// The first symmetry, with the images of all chains.
     pub fn first(&self) -> (&Way, &[ChainId]) {
         (&self.canonical.ways()[0], &self.images[0])
     }
 
-    /// The ways of the board, each with the image of a chain.
+    /// The symmetries of the board, each with the image of a chain.
     pub fn images(&self, id: ChainId) -> impl Iterator<Item = (&Way, ChainId)> {
         let images = self.images.iter().map(move |images| images[id.index()]);
         self.canonical.ways().iter().zip(images)

@@ -1,4 +1,4 @@
-//! What a color needs to win the ko on which a chain hangs, in words.
+//! What a color needs to win the ko on which a chain depends, in words.
 
 use std::fmt;
 
@@ -6,8 +6,8 @@ use super::verdicts::Analysis;
 use crate::board::{ChainId, Color, Listing, Point};
 use crate::judge::ThreatNeed;
 
-/// How many ko threats more than its opponent a color needs to save a chain, or to take it.
-/// A threat is answered at once; whoever has one more may retake a ko once more.
+/// How many more ko threats than its opponent a color needs to save a chain, or to take it. A
+/// threat is answered at once; a color with one threat more can retake a ko once more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct KoThreats {
@@ -17,7 +17,7 @@ pub struct KoThreats {
     pub stone: Point,
     /// Whether the chain is its own and to be saved, or the opponent's and to be taken.
     pub saves: bool,
-    /// The fewest that are enough; `None` if three are not, but more without end.
+    /// The fewest that are enough; `None` if three are not, but an unlimited number is.
     pub fewest: Option<u8>,
     /// Whether they are enough only if the color moves first.
     pub moves_first: bool,
@@ -34,8 +34,8 @@ impl KoThreats {
 }
 
 impl Analysis {
-    /// What each color needs to win the ko on which a chain hangs, if it does; nothing of a
-    /// single stone, which stands in the ko itself as a rule.
+    /// What each color needs to win the ko on which a chain depends, if there is one. Empty for a
+    /// single stone, which is usually the ko stone itself.
     pub(crate) fn ko_threats(&self, chain: ChainId) -> Vec<KoThreats> {
         if self.is_single(chain) {
             return Vec::new();
@@ -46,8 +46,8 @@ impl Analysis {
         told.collect()
     }
 
-    /// What the owner of a dead chain that he may still save, see [`Analysis::rescued`],
-    /// needs for it; nothing of a single stone.
+    /// What the owner of a dead chain needs to save it, see [`Analysis::rescued`]. Empty for a
+    /// single stone.
     pub(crate) fn rescue_threats(&self, chain: ChainId) -> Option<KoThreats> {
         if self.is_single(chain) {
             return None;

@@ -1,5 +1,4 @@
-//! What a person decided about the stones of a position. What follows from it is
-//! drawn in `overrule`.
+//! What a person decided about the stones of a position. `overrule` draws the consequences.
 
 use crate::board::{Board, BoardSize, ByColor, ChainId, Color, Point, PointSet};
 use crate::counting::{AgreedStones, status_of};
@@ -7,8 +6,7 @@ use crate::proof::{Status, Verdict};
 
 /// What a person decided about the stones of one position.
 ///
-/// Marks hold for the stones they were made on: for any other position they
-/// are void, see [`Marks::apply_to`].
+/// Marks hold only for the stones they were made on, see [`Marks::apply_to`].
 ///
 /// ```
 /// # use seichi_judge as seichi;
@@ -43,7 +41,7 @@ pub struct Marks {
 pub struct Overruled {
     /// The chain.
     pub chain: ChainId,
-    /// What had been found.
+    /// The verdict before the mark.
     pub verdict: Verdict,
 }
 
@@ -110,8 +108,8 @@ impl Marks {
         self.size == board.size() && self.stones == stones_of(board)
     }
 
-    /// The marks of chains that still stand, at least in part, on another
-    /// `board`: what is left of them after a move.
+    /// The marks of chains that still stand, at least in part, on another `board`, such as the
+    /// board after a move.
     #[must_use]
     pub fn carried_to(&self, board: &Board) -> Marks {
         let mut carried = Marks::on(board);

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use crate::printable::{ParseError, named};
 use crate::proof::Proving;
 
-/// How the status of a chain is found that no proof decides.
+/// How to judge a chain that no proof decides.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Method {
@@ -40,8 +40,7 @@ impl Method {
         }
     }
 
-    /// What is proved before this method estimates the rest; `None` if nothing
-    /// is, by the published methods.
+    /// What is proved before this method estimates the rest; `None` for the published methods.
     pub(crate) const fn proving(self) -> Option<Proving> {
         match self {
             Method::Benson => Some(Proving::Unconditional),

@@ -1,8 +1,7 @@
 //! One position analysed: the one place where the layers below meet.
 //!
-//! [`Analysis::of`] makes the board canonical (`frame`) and asks the layers in
-//! turn; each is a pure function of the position and the rules, without clock and
-//! randomness:
+//! [`Analysis::of`] makes the board canonical (`frame`) and asks the layers in turn. Each is a pure
+//! function of the position and the rules, without clock and randomness:
 //!
 //! | layer | question |
 //! |---|---|
@@ -11,12 +10,11 @@
 //! | `position` | whose is each empty point then? |
 //! | `counting` | which points have to be filled, and what is the score? (`scoring`) |
 //!
-//! What they say is taken back to the board as it lies. A verdict keeps what proves
-//! it ([`Grounds`](crate::proof::Grounds)); searches for proofs are made when somebody asks
-//! for them, and so is what the local search knows of a chain beside its verdict (`asked`).
-//! A person may overrule verdicts (`marks`, and what follows from them in
-//! `overrule`). Other questions are answered above: `unfinished` reports
-//! what is open and which moves are left, `report` explains.
+//! The answers are mapped back to the board as it lies. A verdict keeps its justification
+//! ([`Grounds`](crate::proof::Grounds)). Searches for proofs, and further questions to the local
+//! search (`asked`), run on demand. A person may overrule verdicts (`marks`; `overrule` draws the
+//! consequences). Layers above answer other questions: `unfinished` reports what is open and which
+//! moves are left, `report` explains.
 
 mod asked;
 mod frame;

@@ -1,23 +1,20 @@
-//! Marks: a person overrules the verdict on a chain, and everything else is
-//! made to agree.
+//! Marks: a person overrules the verdict on a chain, and the other verdicts are made consistent.
 //!
-//! A mark is a status and a stone; it stands for the stone's whole chain. The
-//! marks are taken as true, then these consequences are drawn until none is
-//! left, always from marked chains outward and never against another mark, and
-//! in an order that is the same whichever mark was made first and however the
-//! board lies (unless it is its own image):
+//! A mark is a status and a stone; it holds for the stone's whole chain. The marks are taken as
+//! true. Then the consequences below are drawn until none is left, always outward from marked
+//! chains and never against another mark. The order does not depend on which mark was made first or
+//! how the board lies (unless it is its own image):
 //!
-//! 1. *A prison has one fate.* With a dead chain die all chains of its color in
-//!    the same prison: the connected set of points without a living stone of
-//!    the opponent. With a chain in seki they are all in seki. Not so if a chain
-//!    there is proved or marked to stand, or if more than half the stones of the
-//!    color are there: then it is no prison but the open board.
-//! 2. *A prison is opened together.* With a chain that stands all dead chains
-//!    of its color in the same area come back.
-//! 3. *The dead capture nobody.* Dead chains of the opponent that touch a dead
-//!    chain come back: no more than one of two neighbors is taken off.
-//! 4. *Seki needs two.* Dead chains of the opponent that touch a chain in seki
-//!    stand in seki too.
+//! 1. *A surrounded area has one status.* If a chain is dead, all chains of its color in the same
+//!    surrounded area die: the connected set of points without a living stone of the opponent. If
+//!    it is in seki, they all are. This does not apply if a chain there is proved or marked to
+//!    live, or if more than half the stones of the color are there: then the area is not surrounded
+//!    but the open board.
+//! 2. *A surrounded area is opened together.* If a chain lives, all dead chains of its color in the
+//!    same area come back.
+//! 3. *The dead capture nobody.* Dead chains of the opponent that touch a dead chain come back: at
+//!    most one of two neighbors is taken off.
+//! 4. *Seki needs two.* Dead chains of the opponent that touch a chain in seki are in seki too.
 //!
 //! ```text
 //! . X O . O      Mark B4 dead: its chain falls to White, and A4, which had
@@ -27,9 +24,9 @@
 //! . . . . .
 //! ```
 //!
-//! Where what is marked alive is in seki by the rules ([`Agreed`]), its eyes do not count.
-//! Then territory and score follow from the verdicts as always. A mark against
-//! a proof is obeyed all the same; [`Analysis::overruled`] tells of it.
+//! If a chain marked alive is in seki by the rules ([`Agreed`]), its eyes do not count. Territory
+//! and score then follow from the verdicts as always. A mark against a proof is obeyed;
+//! [`Analysis::overruled`] reports it.
 //!
 //! Costs one flood fill a consequence.
 
@@ -43,11 +40,11 @@ use crate::position::Territory;
 use crate::proof::{Evidence, Status, Verdict};
 
 impl Analysis {
-    /// The analysis with what a person decided: marked chains have their
-    /// status, and all the rest agrees with it.
+    /// The analysis with a person's marks: marked chains have their status, and the other verdicts
+    /// are consistent with it.
     ///
-    /// Marks that do not [apply](Marks::apply_to) to the position change
-    /// nothing; others take the place of those before.
+    /// Marks that do not [apply](Marks::apply_to) to the position change nothing; others replace
+    /// earlier marks.
     #[must_use]
     pub fn with_marks(mut self, marks: &Marks) -> Analysis {
         if !marks.apply_to(&self.board) || marks.is_empty() && self.marks.is_none() {
@@ -67,7 +64,7 @@ impl Analysis {
         }
         self.marks = Some(marks.clone());
         if marks.as_agreed().is_none() {
-            // Nothing follows from what was found so.
+            // A mark that repeats the verdict has no consequences.
             marked.retain(|&(chain, status)| found[chain.index()].status != status);
             self.draw_consequences(marked);
         }
@@ -83,9 +80,9 @@ impl Analysis {
         self
     }
 
-    /// The stones that are in seki although nobody said so, if these are the living ones:
-    /// all of them where everything is agreed, else those marked alive, and what shares
-    /// their dame and eyes, but for what is proved.
+    /// The stones that are in seki by the rules although no mark says seki. If everything is
+    /// agreed, these can be all living stones; else those marked alive, and stones that share their
+    /// dame and eyes, except proved ones.
     fn seki_by_the_rules(&self) -> PointSet {
         let is = |wanted: fn(&Verdict) -> bool| {
             let chains = self.chains.ids();
@@ -125,8 +122,8 @@ impl Analysis {
         self.marks.as_ref().and_then(Marks::as_agreed)
     }
 
-    /// The proof that the present verdict on a chain contradicts, if there is
-    /// one: that of the verdict `found`, or else one by search.
+    /// The proof that the present verdict on a chain contradicts, if there is one: that of the
+    /// verdict `found`, or a proof by search.
     fn overrules(&self, chain: ChainId, found: Verdict) -> Option<Overruled> {
         let Verdict { status, evidence } = self.verdicts[chain.index()];
         if evidence == found.evidence {
@@ -145,8 +142,8 @@ impl Analysis {
         proved.map(overruled)
     }
 
-    /// Takes nothing to be proved any more that rests on stones of a proof that
-    /// is overruled, or on stones of which that is no longer proved.
+    /// Drops every proof that rests on stones of an overruled proof, or on stones whose own proof
+    /// was dropped.
     fn shake(&mut self) {
         let overruled = self.overruled.iter().map(|over| over.chain);
         self.shaken = self.chains.stones_of(overruled);
@@ -216,8 +213,8 @@ impl Analysis {
         beside
     }
 
-    /// The chains that stand with `chain` in the same area, not divided by
-    /// living stones of the opponent.
+    /// The chains that live with `chain` in the same area, which living stones of the opponent do
+    /// not divide.
     fn companions(&self, chain: ChainId) -> Vec<ChainId> {
         let color = self.chains[chain].color;
         let guards = self.living()[!color];
@@ -247,7 +244,7 @@ impl Analysis {
         companions
     }
 
-    /// The dead chains that come back with the standing `chain` (rule 2).
+    /// The dead chains that come back with the living `chain` (rule 2).
     fn freed_with(&self, chain: ChainId, status: Status) -> Vec<(ChainId, Status)> {
         let companions = self.companions(chain).into_iter();
         let dead = companions.filter(|&id| self.status(id) == Status::Dead);

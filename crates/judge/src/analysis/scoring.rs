@@ -8,9 +8,10 @@ use crate::proof::Evidence;
 use crate::rules::Scoring;
 
 impl Analysis {
-    /// Counts what was agreed, if everything was, see [`Marks::agreed`](crate::Marks::agreed).
-    /// Else counts the position with `to_play` to move, open dame settled as `convention` says:
-    /// only if they are played out, the first move decides what hangs on it.
+    /// Counts what was agreed, if the marks cover everything, see
+    /// [`Marks::agreed`](crate::Marks::agreed). Else counts the position with `to_play` to move and
+    /// open dame settled by `convention`. The first move decides unsettled chains only if the dame
+    /// are played out.
     pub fn count(&self, to_play: Color, convention: DameConvention, scoring: Scoring) -> Count {
         if let Some(stones) = self.as_agreed() {
             return Agreed::of(self.board(), &stones).count;
@@ -28,8 +29,8 @@ impl Analysis {
         Count::of(&board, &statuses, convention, scoring)
     }
 
-    /// The chains whose life the first move decides, but for those that only dead stones can
-    /// take: these are dead before and after. Costs a search for each point around each.
+    /// The chains whose life the first move decides. Chains that only dead stones can take are left
+    /// out: they are dead before and after. Costs a search for each point around each.
     fn switches(&self) -> Vec<Switch> {
         let living = self.living();
         let hangs = |id: &ChainId| {

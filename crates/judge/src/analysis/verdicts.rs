@@ -15,9 +15,8 @@ use crate::proof::{
     SearchedSafety, Status, Verdict, searched, searched_about,
 };
 
-/// An unclear chain of so many stones is worth a search for a proof. From three on one game of
-/// 1,448 more is safe to score, and 6% more instructions are needed; from ten on one answer of
-/// them is no longer exact.
+/// An unclear chain of this many stones is worth a search for a proof: smaller chains decide few
+/// games, and each search costs milliseconds.
 const LARGE: usize = 6;
 
 /// Everything known about one position. It keeps the board it was made from,
@@ -47,21 +46,19 @@ pub struct Analysis {
     suicide: Suicide,
     pub(super) chains: Chains,
     pub(super) frame: Frame,
-    /// What is proved about the canonical board; nothing by a published method.
+    /// The proofs about the canonical board; none for a published method.
     proofs: Option<Proofs>,
-    /// What was judged of each chain, in order, whatever a person has marked.
+    /// The judgement of each chain, in order, before any marks.
     pub(super) judged: Vec<Verdict>,
-    /// The same with what was marked, and what follows from that.
+    /// The verdicts after the marks and their consequences.
     pub(super) verdicts: Vec<Verdict>,
     pub(super) territory: Territory,
     pub(super) overruled: Vec<Overruled>,
-    /// The stones about which nothing is taken to be proved any more, because
-    /// marks have overruled what it hung on.
+    /// The stones whose proofs no longer count, because marks have overruled what they rest on.
     pub(super) shaken: PointSet,
-    /// What a person has marked, if anything.
+    /// The marks of a person, if there are any.
     pub(super) marks: Option<Marks>,
-    /// The stones marked alive that are in seki by the rules, with those that they share
-    /// dame with.
+    /// The stones marked alive that are in seki by the rules, with those that share dame with them.
     pub(super) in_seki: PointSet,
     pub(super) search: SearchLimits,
     benson: ByColor<OnceLock<Benson>>,
@@ -74,10 +71,9 @@ impl Analysis {
         Analysis::by(board, suicide, Method::default())
     }
 
-    /// Analyses `board`: first what can be proved, then what `method` makes of
-    /// the rest, then who stands in seki and who owns what. All this is done on
-    /// the canonical form of the board, so that turning a board or exchanging
-    /// the colors turns the verdicts with it.
+    /// Analyses `board`: proofs first, then the estimates of `method`, then seki and territory. All
+    /// of it works on the canonical board, so the verdicts turn with the board and change with the
+    /// colors.
     pub fn by(board: &Board, suicide: Suicide, method: Method) -> Analysis {
         let chains = Chains::of(board);
         let mut proofs = None;
@@ -113,9 +109,9 @@ impl Analysis {
         }
     }
 
-    /// The same analysis, in which the search for proofs was asked about every chain whose life
-    /// is unsettled, and those of [`LARGE`] size that are unclear: what it proves is the verdict.
-    /// Costs some milliseconds where there is one.
+    /// The same analysis after a search for proofs about every unsettled chain and every unclear
+    /// chain of [`LARGE`] size; what it proves becomes the verdict. Costs some milliseconds if
+    /// there is such a chain.
     fn with_doubtful_proved(mut self) -> Analysis {
         let is_doubtful = |id: &ChainId| {
             let is_asked = match self.verdict(*id).evidence {
@@ -137,7 +133,7 @@ impl Analysis {
         let safe = ByColor::from_fn(|color| searched_about(canonical, color, self.suicide, &about));
         for id in doubtful {
             let Chain { color, stones, .. } = &self.chains[id];
-            // That it is never captured does not say who dies in its eyes.
+            // A chain that is never captured may still have living stones in its eyes.
             let mut proofs = safe[*color].proofs_for(stones);
             let is_seki = proofs.any(|proof| proof.goal == SearchGoal::Seki);
             let is_unsettled = self.verdict(id).evidence == Evidence::Unsettled;
@@ -154,7 +150,7 @@ impl Analysis {
         self
     }
 
-    /// The same analysis, which spends `limits` on searches for proofs.
+    /// The same analysis with `limits` for searches for proofs.
     #[must_use]
     pub fn with_search(self, limits: SearchLimits) -> Analysis {
         Analysis {
@@ -164,13 +160,12 @@ impl Analysis {
         }
     }
 
-    /// The canonical board: where of several equal answers the first is told, it is the
-    /// first one there.
+    /// The canonical board. Of several equal answers, reports take the first one there.
     pub(crate) fn canonical_board(&self) -> &Board {
         self.frame.canonical.board()
     }
 
-    /// The way to the canonical board, and back.
+    /// The symmetry that leads to the canonical board.
     pub(crate) fn way(&self) -> &Way {
         self.frame.first().0
     }
@@ -201,7 +196,7 @@ impl Analysis {
         self.benson[color].get_or_init(benson)
     }
 
-    /// How what is not proved was judged.
+    /// The method that judges what is not proved.
     pub const fn method(&self) -> Method {
         self.method
     }
@@ -211,12 +206,12 @@ impl Analysis {
         self.verdicts[chain.index()]
     }
 
-    /// What becomes of a chain.
+    /// The status of a chain.
     pub fn status(&self, chain: ChainId) -> Status {
         self.verdicts[chain.index()].status
     }
 
-    /// What the verdict on a chain rests on, if it is proved.
+    /// The justification of the verdict on a chain, if it is proved.
     pub fn grounds(&self, chain: ChainId) -> Option<Grounds> {
         let Evidence::Proved(proof) = self.verdict(chain).evidence else {
             return None;
@@ -232,26 +227,26 @@ impl Analysis {
         self.frame.images(chain).find_map(along)
     }
 
-    /// What `color` keeps if it answers every move, by search on top of the
-    /// static rules. Costs some ten milliseconds when it is asked for first.
+    /// What `color` keeps if it answers every move, by search on top of the static rules. The first
+    /// call costs about ten milliseconds.
     pub fn searched(&self, color: Color) -> &SearchedSafety {
         let canonical = &self.frame.canonical;
         let search = || searched(canonical, color, self.suicide, self.search);
         self.searched[color].get_or_init(search)
     }
 
-    /// What `color` keeps, with all answers that keep it, as a text that a small
-    /// program verifies. Costs some times as much as [`Analysis::searched`], on the slowest
-    /// board seen some seconds.
+    /// What `color` keeps, with all answers that keep it, as a text that a small program can
+    /// verify. Costs several times as much as [`Analysis::searched`], up to seconds on difficult
+    /// boards.
     pub fn certificate(&self, color: Color) -> Certificate {
         Certificate::of(self.board(), color, self.suicide, self.search)
     }
 
-    /// The verdict on a chain with its proof, if a search of the whole board proves what was
-    /// judged. Costs as much as [`Analysis::searched`] where nothing is proved yet.
+    /// The verdict on a chain with its proof, if a search of the whole board proves the judgement.
+    /// Costs as much as [`Analysis::searched`] if the chain is not proved yet.
     ///
-    /// A search that proves the contrary changes no verdict. It hardly ever does: every chain
-    /// whose life is unsettled was asked about before, and most that are unclear.
+    /// A search that proves the contrary changes no verdict. This is rare: the judgement has asked
+    /// about every unsettled chain, and about most unclear ones.
     pub fn searched_verdict(&self, chain: ChainId) -> Verdict {
         let verdict = self.verdict(chain);
         if verdict.evidence >= Evidence::Implied || verdict.evidence == Evidence::Unsettled {
@@ -273,7 +268,7 @@ impl Analysis {
         }
     }
 
-    /// What a search proves about a chain, whatever else is known of it.
+    /// What a search proves about a chain, whatever its verdict.
     pub(super) fn found_by_search(&self, chain: ChainId) -> Option<Verdict> {
         let grounds = self.grounds_by_search(chain)?;
         Some(proved_by(&grounds, self.chains[chain].color))
@@ -298,16 +293,15 @@ impl Analysis {
             .filter(|grounds| self.stand(grounds, &at))
     }
 
-    /// True if no mark has overruled what `grounds` about some `points` rest on.
+    /// True if no mark has overruled what `grounds` about some `points` depend on.
     fn stand(&self, grounds: &Grounds, points: &PointSet) -> bool {
         !(grounds.walls | *points).intersects(&self.shaken)
     }
 
-    /// What there is to know of the stones when the points are counted, and nothing is played
-    /// any more.
+    /// The statuses of the stones for counting a position in which nothing is played any more.
     pub fn chain_statuses(&self) -> ChainStatuses {
-        // How often random games or a model keep a chain says nothing against a capture that
-        // was read, and what may be doubted is read at most.
+        // Random games and the model say nothing against a capture that was read, and a verdict in
+        // doubt is at most read.
         let is_sure = |id: &ChainId| {
             let Verdict { status, evidence } = self.verdicts[id.index()];
             status == Status::Alive && evidence > Evidence::Read
@@ -357,7 +351,7 @@ impl Analysis {
     }
 }
 
-/// What `method` finds about the chains of a board.
+/// The findings of `method` about the chains of a board.
 fn found(board: &Board, chains: &Chains, proofs: Option<&Proofs>, method: Method) -> Vec<Entry> {
     let proved = || proofs.map_or_else(Vec::new, |proofs| proofs.verdicts(chains));
     let assumed = |proof: Option<Verdict>| proof.unwrap_or(Verdict::assumed(Status::Alive));
@@ -370,8 +364,7 @@ fn found(board: &Board, chains: &Chains, proofs: Option<&Proofs>, method: Method
     verdicts.into_iter().map(Entry::unasked).collect()
 }
 
-/// The verdict on a chain of a status of which something was found: stones that are safe may
-/// well be in seki.
+/// The verdict on a chain of a status with a finding: stones that are safe may well be in seki.
 fn in_seki_or(status: Status, found: Verdict) -> Verdict {
     match (status, found.status) {
         (Status::Seki, Status::Alive) => Verdict { status, ..found },
@@ -379,7 +372,7 @@ fn in_seki_or(status: Status, found: Verdict) -> Verdict {
     }
 }
 
-/// What searches prove of a chain.
+/// The verdict on a chain that searches prove.
 fn proved(safe: &ByColor<SearchedSafety>, chain: &Chain) -> Option<Verdict> {
     let lives = safe[chain.color].grounds_of(&chain.stones);
     let grounds = lives.or_else(|| safe[!chain.color].grounds_against(&chain.stones))?;

@@ -8,7 +8,7 @@ use super::point::Point;
 use super::point_map::PointMap;
 use super::point_set::PointSet;
 
-/// Room is made at once for this many chains: few boards of 19x19 have more.
+/// The initial capacity for chains: few boards of 19x19 have more.
 const USUAL_CHAINS: usize = 128;
 
 /// A maximal connected set of stones of one color.
@@ -29,14 +29,14 @@ impl Chain {
         (self.stones | self.liberties).grown().intersects(others)
     }
 
-    /// True of a chain in atari that none of the `living` stones of the opponent can take.
+    /// True for a chain in atari that none of the `living` stones of the opponent can take.
     pub(crate) fn is_sacrifice(&self, living: &PointSet) -> bool {
         self.liberties.single().is_some() && !self.is_reached_by(living)
     }
 }
 
-/// The place of a chain in its [`Chains`]. In those of another position it is the place
-/// of another chain, or of none: what takes it panics then.
+/// The place of a chain in its [`Chains`]. Used with another position, it means another chain or
+/// panics.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ChainId(u16);
 

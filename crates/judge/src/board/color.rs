@@ -47,8 +47,8 @@ impl Color {
         }
     }
 
-    /// A value that counts for Black, such as Black's lead, as it counts for this color: for
-    /// White it is the opposite.
+    /// Converts a value that counts for Black, such as Black's lead, to this color's view: White's
+    /// is the opposite.
     pub fn signed<T: Neg<Output = T>>(self, value: T) -> T {
         match self {
             Color::Black => value,
@@ -146,7 +146,7 @@ impl<T> ByColor<T> {
 }
 
 impl<T: Default> ByColor<T> {
-    /// A value for one color, and for the other the default, such as no points.
+    /// `value` for one color, and the default, such as no points, for the other.
     pub fn only(color: Color, value: T) -> ByColor<T> {
         let mut values = ByColor::default();
         values[color] = value;

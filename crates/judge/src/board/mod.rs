@@ -1,5 +1,5 @@
-//! The board: points, sets of points, chains, moves, diagrams. Knows nothing
-//! of rules sets, records or protocols.
+//! The board: points, sets of points, chains, moves, diagrams. Independent of rule sets, records
+//! and protocols.
 
 mod chain;
 mod color;

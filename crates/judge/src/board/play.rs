@@ -175,8 +175,8 @@ impl Board {
         self.to_play
     }
 
-    /// Gives the move to `color`. A ko that the other side may not retake binds `color`
-    /// no more than an own stone to be connected, and is forgotten.
+    /// Gives the move to `color`. A ko that only the other side was forbidden to retake is
+    /// forgotten.
     pub fn set_to_play(&mut self, color: Color) {
         if color != self.to_play {
             self.to_play = color;
@@ -247,8 +247,8 @@ impl Board {
         Ok(())
     }
 
-    /// Leaves the stone on `point`, which captures nothing, on the board, or takes its
-    /// chain off if that has no liberty; the stone alone if that is not allowed.
+    /// Leaves the stone on `point`, which captures nothing, on the board. If its chain has no
+    /// liberty, takes the chain off, or only the stone if suicide is not allowed.
     fn leave(&mut self, color: Color, point: Point, suicide: Suicide) -> Result<(), PlayError> {
         if self.has_liberty(point) {
             return Ok(());
@@ -301,8 +301,8 @@ impl Board {
         captured
     }
 
-    /// The board without `stones`: what is left when they are taken off as
-    /// dead, counted as prisoners of their opponents. The ko is lifted.
+    /// The board without `stones`, which are taken off as dead and counted as prisoners of their
+    /// opponents. The ko is lifted.
     #[must_use]
     pub fn without(&self, stones: &PointSet) -> Board {
         let mut after = *self;

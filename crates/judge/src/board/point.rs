@@ -247,7 +247,7 @@ impl Point {
         steps.into_iter().filter_map(move |step| self.offset(step))
     }
 
-    /// The GTP vertex. In one piece: whole boards are written so.
+    /// The GTP vertex as one string, because whole boards are printed with it.
     pub(super) fn vertex(self) -> ArrayString<3> {
         let mut vertex = ArrayString::new();
         let line = self.row() as u8 + 1;

@@ -20,9 +20,9 @@ const COLUMNS: u32 = (1 << BoardSize::MAX_LINES) - 1;
 ///
 /// `&`, `|`, `-` and `^` are intersection, union, difference and symmetric
 /// difference; each costs 25 word operations, whatever the board size. Rows
-/// cannot leak into each other, so there is no wrap-around to guard against.
-/// A set knows no board: what [`PointSet::neighbors`] yields beyond the edge
-/// of a smaller board is cut off by intersecting with the points in question.
+/// cannot leak into each other, so there is no wrap-around to guard against. A set has no board:
+/// intersect the result of [`PointSet::neighbors`] with the points in question to cut off points
+/// beyond the edge of a smaller board.
 ///
 /// ```
 /// # use seichi_judge as seichi;
@@ -54,8 +54,8 @@ impl PointSet {
         set
     }
 
-    /// The set with the columns that the bits of each row tell, the first lowest; there
-    /// are no more than [`BoardSize::MAX_LINES`].
+    /// The set with the columns given by the bits of each row, the first lowest; there are at most
+    /// [`BoardSize::MAX_LINES`].
     pub(crate) fn of_rows(rows: impl Fn(usize) -> u32) -> PointSet {
         PointSet {
             rows: std::array::from_fn(rows),
@@ -145,8 +145,7 @@ impl PointSet {
         !self.is_empty() && self.single().is_none()
     }
 
-    /// True if two points of the set are not next to each other: there is room for two
-    /// eyes.
+    /// True if two points of the set are not next to each other, as two eyes must be.
     pub(crate) fn has_two_apart(&self) -> bool {
         self.len() > 2 || self.len() == 2 && !self.is_connected()
     }
@@ -227,8 +226,8 @@ impl PointSet {
         filled
     }
 
-    /// Adds all points connected to the set within `within`, of which it is a
-    /// part; its own are in the rows from `first` to `last`.
+    /// Adds all points connected to the set within `within`. The set is a part of `within` and lies
+    /// in the rows from `first` to `last`.
     fn fill(&mut self, within: &PointSet, mut first: usize, mut last: usize) {
         for row in first..=last {
             self.rows[row] = fill_row(self.rows[row], within.rows[row]);
@@ -368,7 +367,7 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::BTreeSet;
 
-    /// One bit at a time, so simple that it is unlikely to be wrong.
+    /// One point at a time, too simple to be wrong.
     fn naive_component(set: &PointSet, seed: Point) -> PointSet {
         let mut component = PointSet::EMPTY;
         let mut open = vec![seed];

@@ -1,4 +1,4 @@
-//! Positions as somebody typed them, before they are known to be legal.
+//! Positions as typed, before a check that they are legal.
 
 use thiserror::Error;
 
@@ -8,8 +8,8 @@ use super::play::Board;
 use super::point::{BoardSize, Point};
 use super::point_set::PointSet;
 
-/// Stones as somebody put them down, perhaps impossible. [`Board::from_setup`]
-/// makes a legal position of it or says what is wrong.
+/// Stones as a person put them down, perhaps impossible. [`Board::from_setup`] makes a legal
+/// position of it or returns the problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// The width and the height of the board.
@@ -60,8 +60,7 @@ pub enum SetupError {
 }
 
 impl Board {
-    /// Makes a legal position of stones that somebody put down; nobody has
-    /// captured anything yet.
+    /// Makes a legal position of `setup`, without prisoners.
     ///
     /// # Errors
     ///
@@ -99,8 +98,7 @@ impl Board {
         }
     }
 
-    /// The board with other stones on it: what is left after somebody has put
-    /// down stones and taken up others in the middle of a game. Prisoners and
+    /// The board with other stones on it, as after an edit in the middle of a game. Prisoners and
     /// side to move stay, the ko is lifted.
     ///
     /// # Errors

@@ -6,9 +6,9 @@ use super::point_set::PointSet;
 /// One of the eight ways to turn and mirror a board. Every analysis must give
 /// the same answer on all eight, turned the same way.
 ///
-/// Four of them turn the board onto its side. A square is then what it was; any
-/// other rectangle gets width and height exchanged, and has only the other four
-/// as symmetries of its own ([`Symmetry::of`]).
+/// Four of them turn the board onto its side. A square keeps its shape. Any other rectangle
+/// exchanges width and height, and has only the other four as symmetries of its own
+/// ([`Symmetry::of`]).
 ///
 /// ```
 /// # use seichi_judge as seichi;
@@ -51,9 +51,9 @@ impl Symmetry {
         }
     }
 
-    /// Those that make a board of `size` at least as wide as high: the ways to
-    /// a form that it shares with its image turned onto its side. As many as
-    /// it has symmetries.
+    /// Those that make a board of `size` at least as wide as high. They lead to a form that the
+    /// board shares with its image turned onto its side. Their number equals that of its
+    /// symmetries.
     pub(crate) fn laying(size: BoardSize) -> &'static [Symmetry] {
         match size.width() < size.height() {
             true => &Symmetry::ALL[4..],

@@ -16,10 +16,10 @@ pub const ALIVE: u32 = 100;
 /// The stability of a chain with nothing at all.
 const NOTHING: usize = 520;
 
-/// So many points of territory are life without any eye.
+/// A group with this many points of territory lives without any eye.
 const LARGE_TERRITORY: usize = 6;
 
-/// What is counted for a group.
+/// The properties of a group that count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Properties {
     /// True eyes, and whether there is more.
@@ -67,7 +67,7 @@ pub struct Assessment {
     pub groups: Vec<CartaGroup>,
     /// The points that are or may become eyes.
     pub eyes: ByColor<EyePoints>,
-    /// What is counted for each group.
+    /// The properties of each group.
     pub properties: Vec<Properties>,
     /// The stability of each chain, by its index: 100 to 520.
     pub stability: Vec<u32>,

@@ -15,10 +15,10 @@ use super::move_effect::{MoveEffect, prey};
 use super::variant::Variant;
 use crate::board::{Board, ByColor, Chain, Chains, Color, Point, PointSet};
 
-/// So many stones in a row are played to rescue what is in atari.
+/// At most this many stones in a row are played to rescue a chain in atari.
 const LONGEST_RESCUE: usize = 8;
 
-/// A position before anything is taken off, and what is known of it.
+/// A position before anything is taken off, its dead stones and dame.
 #[derive(Clone, Copy)]
 pub(super) struct FinishedPosition<'a> {
     /// All stones.
@@ -37,9 +37,9 @@ impl FinishedPosition<'_> {
         ByColor::from_fn(|color| one[color] & other[color])
     }
 
-    /// The points that each color fills when `filler` has filled the dame: the
-    /// last liberties of its living chains in atari. If that is not enough, a
-    /// dead chain beside is taken, or else the new last liberty filled.
+    /// The points that each color fills after `filler` has filled the dame: the last liberties of
+    /// its living chains in atari. If a chain stays in atari, its owner takes a dead chain beside
+    /// it, or fills its new last liberty.
     fn rescues(&self, filler: Color) -> ByColor<PointSet> {
         let mut board = filled(self.board, &ByColor::only(filler, self.dame));
         let mut found = ByColor::<PointSet>::default();
@@ -86,8 +86,8 @@ impl FinishedPosition<'_> {
         self.board.stones(color) - self.dead
     }
 
-    /// The points where each color must take a dead chain, because filling the
-    /// dame would let its owner bring it back to life by extending.
+    /// The points where each color must take a dead chain, because filling the dame would let the
+    /// owner of the chain revive it by extending.
     pub fn kills(&self, connections: &ByColor<PointSet>) -> ByColor<PointSet> {
         let mut kills = ByColor::<PointSet>::default();
         for color in Color::ALL {
@@ -123,9 +123,9 @@ impl FinishedPosition<'_> {
             .collect()
     }
 
-    /// Does `chain`, one of `chains`, live when its owner plays at `last`? It does
-    /// if it then has liberties and is one with living stones, or is worth the
-    /// stability of life when all other dead stones are off the board.
+    /// Does `chain`, one of `chains`, live when its owner plays at `last`? It does if it then has
+    /// liberties and either contains living stones or has the stability of life when all other dead
+    /// stones are off the board.
     fn lives_by_extending(
         &self,
         board: &Board,

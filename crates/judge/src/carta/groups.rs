@@ -115,9 +115,9 @@ fn group_at(groups: &[CartaGroup]) -> PointMap<Option<usize>> {
     at
 }
 
-/// What a point beside several groups of `color` is worth as a connection: all
-/// if the opponent's stone there can be captured at once or cannot be played,
-/// half if the owner can connect there but must hurry, else nothing.
+/// The worth of a point beside several groups of `color` as a connection. It is full if the
+/// opponent's stone there can be captured at once or cannot be played, half if the owner can
+/// connect there but must hurry, else nothing.
 fn shared_liberty(board: &Board, chains: &Chains, color: Color, point: Point) -> u8 {
     let cut = MoveEffect::of(board, chains, !color, point);
     if cut.captured.is_empty() && cut.is_in_atari() {

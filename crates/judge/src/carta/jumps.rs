@@ -15,14 +15,14 @@ use crate::board::{Board, Color, Point, PointSet};
 pub(super) const HALF: u8 = 1;
 pub(super) const FULL: u8 = 2;
 
-/// So many opponents near a jump are few.
+/// At most this many opponents near a jump are few.
 const FEW: usize = 3;
 
 /// Two stones that may connect although no point touches both.
 pub(super) struct Jump {
     /// The stones.
     pub ends: [Point; 2],
-    /// What it is worth as a connection point.
+    /// Its worth as a connection point.
     pub worth: u8,
 }
 

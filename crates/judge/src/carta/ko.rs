@@ -11,8 +11,8 @@ use crate::position::Ko;
 pub struct CartaKos {
     /// The points that each color fills.
     pub filled: ByColor<PointSet>,
-    /// The points where each color takes a dead chain, lest what it filled
-    /// stay in atari.
+    /// The points where each color takes a dead chain, so that the stones it filled do not stay in
+    /// atari.
     pub rescues: ByColor<PointSet>,
     /// The ko stones whose owner fills: they live.
     pub kept: PointSet,
@@ -23,10 +23,10 @@ pub struct CartaKos {
 impl CartaKos {
     /// The kos of `board`, where the stones of `dead` are dead.
     ///
-    /// A ko is filled by the owner of its stone, unless what arises stays in
-    /// atari and no dead chain can be taken to help it; then the opponent
-    /// takes the stone. The ko stone itself is in atari and mostly counted
-    /// among the dead; a ko none of whose other neighbors lives is none.
+    /// The owner of the ko stone fills a ko, unless the filled chain stays in atari and no dead
+    /// chain can be taken to help it; then the opponent takes the stone. The ko stone itself is in
+    /// atari and mostly counted among the dead. A ko is ignored if none of its other neighbors
+    /// lives.
     pub fn of(board: &Board, dead: &PointSet) -> CartaKos {
         let chains = Chains::of(board);
         let mut kos = CartaKos::default();

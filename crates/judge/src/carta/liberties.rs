@@ -51,7 +51,7 @@ mod tests {
                      X X O .
                      . . . O
                      O . O .";
-        // At A2 Black would keep B2 only; at B2 he would have three liberties.
+        // At A2 Black would keep B2 only; at B2 Black would have three liberties.
         assert_eq!(worth(plain, "A3"), 6 + (6 + 3));
     }
 

@@ -42,12 +42,11 @@
 //!   without an opponent's stone on the eight points around any point of the
 //!   jump, half with "few" of them, by which we understand one to three.
 //! - **Strings in atari** are in no group but their own.
-//! - **Edge.** Points off the board count as friendly stones. To ask more of an
-//!   eye at the edge makes it worse on recorded games.
-//! - **One string around an eye.** As a group "stands out as a single one", an
-//!   empty point with four neighbors of one group is an eye too, but only if
-//!   at least two corners are friendly and at most one is the opponent's: the
-//!   group may hang together by the very point. On recorded games this is better than either extreme.
+//! - **Edge.** Points off the board count as friendly stones: to ask more of an eye at the edge
+//!   misses eyes in finished games.
+//! - **One string around an eye.** As a group "stands out as a single one", an empty point with
+//!   four neighbors of one group is an eye too, but only if at least two corners are friendly and
+//!   at most one is the opponent's: the point itself may be all that connects the group.
 //! - **Whose eye.** A point counts for every group with a stone among the eight
 //!   around it ("all the strings possibly involved"), and for no other, even if
 //!   it is contiguous with one that does.
@@ -57,9 +56,8 @@
 //! - **Liberties.** The extras add up: figure 8 counts 2 + 1/3 and 2 + 1/2 as
 //!   "about 5". Groups count shared liberties once. The stability is rounded
 //!   to the nearest whole number, as strings are removed by whole numbers.
-//! - **Territory of a group.** The connected empty points under its color's
-//!   influence that touch it. Areas that hang together by stones make a group
-//!   of everything, which is much worse.
+//! - **Territory of a group.** The connected empty points under its color's influence that touch
+//!   it. Areas connected through stones would make one group of everything.
 //! - **"Some territory"** beside one eye is at least a point more than the eye.
 //! - **Seki.** Both chains must be dying. With them their groups live, since a
 //!   group stands as one.
@@ -79,16 +77,15 @@
 //! - **Kos** are looked for among the dead too: a ko stone is in atari, stands
 //!   alone, and has been taken off. It lives if its owner fills. They come
 //!   before the dame, not last, so that no ko is filled as one.
-//! - **Connections by area scoring.** The paper subtracts them from "territories
-//!   or areas" alike. A stone of one's own on a point of one's own changes
-//!   nothing by area scoring, so we subtract them from territories only, which
-//!   agrees with recorded games more often.
+//! - **Connections by area scoring.** The paper subtracts them from "territories or areas" alike. A
+//!   stone of one's own on a point of one's own changes nothing by area scoring, so we subtract
+//!   them from territories only.
 //! - **Eyes in seki** are counted or not as the rules say.
 //!
 //! Of Park's method, [`Variant::Park`], we keep what Carta reports: eyes and
 //! liberties are each chain's own, groups only share territory, there are sekis
-//! but no snapbacks, kos and forced connections, and empty points are counted
-//! by what they touch. His table of stabilities is replaced by Carta's formula.
+//! but no snapbacks, kos and forced connections, and empty points are counted by what they touch.
+//! Carta's formula replaces Park's table of stabilities.
 
 mod assess;
 mod eyes;
@@ -118,8 +115,8 @@ use crate::proof::Status;
 
 /// A position judged by Carta's method.
 ///
-/// Costs an assessment of the whole board for each round of removals, two more
-/// for sekis, and one or two for each dead chain that filled dame leave in atari.
+/// Costs an assessment of the whole board for each round of removals, two more for sekis, and one
+/// or two for each dead chain that the filled dame leave in atari.
 ///
 /// ```
 /// # use seichi_judge as seichi;
@@ -144,10 +141,10 @@ use crate::proof::Status;
 #[non_exhaustive]
 pub struct Carta {
     board: Board,
-    /// What is found about the position before anything is taken off: groups,
+    /// The findings about the position before any removal: groups,
     /// eyes, the stability of each chain.
     pub assessment: Assessment,
-    /// What is taken off, the deadest first.
+    /// The removals, the deadest first.
     pub removals: Vec<Removal>,
     /// The dead stones.
     pub dead: PointSet,
@@ -285,9 +282,9 @@ impl Carta {
         status_of(stones, &self.dead, &self.seki)
     }
 
-    /// Whose every point is by the paper's own rules, in the form of our
-    /// [`Count`] (section 3, last paragraph). [`Score::of_count`] adds it up;
-    /// the analysis, which marks may change, counts in one way for all methods.
+    /// The owner of every point by the paper's own rules, in the form of our [`Count`] (section 3,
+    /// last paragraph). [`Score::of_count`] adds it up. The analysis, which marks may change,
+    /// counts all methods in the same way.
     ///
     /// [`Score::of_count`]: crate::Score::of_count
     pub fn count(&self) -> Count {

@@ -1,10 +1,10 @@
-//! What becomes of a stone that is put on an empty point?
+//! The effect of a stone on an empty point.
 
 use crate::board::{Board, Chains, Color, Point, PointSet};
 
 /// The chain that a stone would make, and what it would capture.
 pub(super) struct MoveEffect {
-    /// The liberties of the chain once what it captures is gone; empty if the
+    /// The liberties of the chain after its captures are removed; empty if the
     /// move is suicide.
     pub liberties: PointSet,
     /// The stones captured.

@@ -1,4 +1,4 @@
-//! Two opposing chains that hang on the same liberties: seki and snapback.
+//! Two opposing chains that depend on the same liberties: seki and snapback.
 //!
 //! Source: Carta, section 3 and figures 12 and 13.
 

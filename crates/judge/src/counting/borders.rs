@@ -5,14 +5,13 @@
 //! . . X O . .      The dame-and-push points A2, B2 and C2 join both sides'
 //! . . X O . .      areas, so a flood fill calls everything dame. Each point
 //! . . . . . .      belongs to the nearer living stones; the points where the
-//! . . X O . .      two meet are what is left to play.
+//! . . X O . .      two meet are still to be played.
 //! . . X O . .
 //! ```
 //!
-//! Ours; close to the nearest-color distance that most programs use for
-//! territory, restricted to the areas where a flood fill does not decide and
-//! where something is left to decide: a few points that do not touch both colors
-//! are what a small seki or a dead end leaves.
+//! Ours; close to the nearest-color distance that most programs use for territory, but only in
+//! areas that a flood fill does not decide and that are large enough: a few points that do not
+//! touch both colors are left by a small seki or a dead end.
 //!
 //! Costs one step of growth for every line of an open area, usually none.
 
@@ -20,18 +19,17 @@ use super::position::CountedPosition;
 use crate::board::{ByColor, Color, PointSet};
 use crate::position::{Territory, nearest};
 
-/// An open area is divided if it has this many points that do not touch both
-/// colors. Six points hold two eyes, but for the rabbity six: nobody leaves such
-/// an area open for nothing, be the game over or not. What is smaller is what a
-/// seki or a dead end leaves.
+/// An open area is divided if it has at least this many points that do not touch both colors. Six
+/// points hold two eyes, except the rabbity six, so no player leaves such an area open for nothing.
+/// A small seki or a dead end leaves fewer.
 const WIDE: usize = 6;
 
 /// A dead end of this many points, which touch no stone of one of the colors, is worth a move that
-/// closes it. A smaller one is mostly where two chains have to be joined.
+/// closes it. In a smaller one, two chains usually have to be joined.
 const DEAD_END: usize = 3;
 
-/// A stretch with more open dame is no border: the game is not over there. As many as the
-/// dame of a part that is searched with answers.
+/// A stretch with more open dame is no border, because the game is not over there. The limit equals
+/// the number of dame of a part that is searched with answers.
 const LONGEST: usize = 30;
 
 /// Divides the wide open areas of `position` by the distance from living stones
@@ -53,8 +51,8 @@ pub(super) fn divide(position: &mut CountedPosition) {
     }
 }
 
-/// The points of the territory of `color` that living stones of the opponent, which stand
-/// outside of it, have reached: he enters there unless it is blocked.
+/// The points of the territory of `color` next to which living stones of the opponent stand
+/// outside: the opponent enters there unless the owner blocks.
 pub(super) fn gaps(
     territory: &Territory,
     living: &ByColor<PointSet>,
@@ -88,8 +86,7 @@ pub(super) fn enclosed(
 }
 
 /// The stretches of the `open` dame that lead into territory or a dead end, each with the dame
-/// beside and the gaps: what is left to play at the borders when these are the `living`
-/// stones.
+/// beside it and the gaps: the moves left at the borders when these are the `living` stones.
 pub(super) fn stretches(
     position: &CountedPosition,
     living: &ByColor<PointSet>,
@@ -182,7 +179,7 @@ mod tests {
         }
     }
 
-    /// Who plays the dame before a territory reaches it; a stone thrown into it does not.
+    /// The owner of the dame before a territory reaches it; a stone sacrificed inside it does not.
     #[test]
     fn a_gap_is_where_stones_from_outside_have_reached_a_territory() {
         let position = divided(BORDER);
@@ -200,7 +197,7 @@ mod tests {
         }
     }
 
-    /// Who closes a border gets the dame behind him.
+    /// The side that closes a border gets the dame behind it.
     #[test]
     fn a_dame_is_enclosed_by_who_alone_is_beside_it() {
         let position = divided(BORDER);

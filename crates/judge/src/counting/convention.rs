@@ -1,4 +1,4 @@
-//! How open dame are settled before the count.
+//! How to count open dame.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,16 +7,16 @@ use crate::board::Move;
 use crate::game::Game;
 use crate::printable::{ParseError, named};
 
-/// How the points are settled that depend on open dame.
+/// How to count points that depend on open dame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DameConvention {
-    /// Every surrounded point counts, in a seki too: what servers do that fill the areas of
-    /// a color without asking what stands there.
+    /// Every surrounded point counts, in a seki too, as on servers that fill the areas of a color
+    /// without judging life.
     Surrounded,
-    /// The players have passed: what must be connected whoever fills the dame
-    /// does not count.
+    /// The players have passed: a point that must be filled whoever fills the dame does not count.
     Agreed,
-    /// The dame are played out in turn, the side to move first, then the same.
+    /// The dame are played out in turn, the side to move first; then the points are counted as
+    /// agreed.
     PlayedOut,
 }
 

@@ -13,47 +13,47 @@ use crate::proof::Status;
 use crate::reading::threats::ThreatReader;
 use crate::rules::Scoring;
 
-/// Whose every point is. Living stones, `owned`, `forced`, `seki_eyes` and
-/// `dame` are a partition of the board.
+/// The owner of every point. Living stones, `owned`, `forced`, `seki_eyes` and `dame` are a
+/// partition of the board.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Count {
-    /// The stones that are taken off: those that were dead, without `saved`, and `lost`.
+    /// The stones that are taken off: those judged dead, without `saved`, and `lost`.
     pub dead: PointSet,
     /// The stones that stand in seki.
     pub seki: PointSet,
-    /// Living stones that fall, since it was the first move that decided about them.
+    /// Living stones that fall, because the first move decides about them.
     pub lost: PointSet,
-    /// Dead stones that live, for the same reason.
+    /// Dead stones that live, because the first move decides about them.
     pub saved: PointSet,
     /// The points each color surrounds and may leave open, those under dead
     /// stones included.
     pub owned: ByColor<PointSet>,
     /// The points each color surrounds but has to fill.
     pub forced: ByColor<PointSet>,
-    /// How many stones fell to each color while the dame were played, but those that were
-    /// dead: those that it took, and those thrown into its territory that it need not take.
+    /// How many stones fell to each color while the dame were played, except dead ones: those that
+    /// it took, and sacrificed stones in its territory that it need not take.
     pub thrown_in: ByColor<usize>,
     /// The eyes of chains in seki.
     pub seki_eyes: ByColor<PointSet>,
     /// The points that nobody surrounds.
     pub dame: PointSet,
-    /// The dame that each color gets, if they are played out: those on which it is the
-    /// first to play. If its stone is taken from there, and no stones are `lost`, that
-    /// was a mistake of the play, which nobody makes at the board.
+    /// The dame that each color gets if they are played out: those on which it plays first. If its
+    /// stone is taken from there, and no stones are `lost`, the play made a mistake that no player
+    /// would make.
     pub dame_taken: ByColor<PointSet>,
-    /// The moves that were played to find that out, in order.
+    /// The moves by which the dame were played out, in order.
     pub plays: Vec<Play>,
-    /// How open dame were settled.
+    /// How open dame were counted.
     pub convention: DameConvention,
 }
 
 impl Count {
     /// Counts `board`, with `statuses` known of its stones.
     ///
-    /// Dame of equal worth are played in the order of the points, so one image is counted of
-    /// all boards that differ by a symmetry or by the colors. It is not the canonical form of
-    /// the analysis, which knows neither side to move nor marks.
+    /// Dame of equal worth are played in the order of the points. So all boards that differ by a
+    /// symmetry or by the colors are counted on one image. It is not the canonical board of the
+    /// analysis, which has neither side to move nor marks.
     pub fn of(
         board: &Board,
         statuses: &ChainStatuses,
@@ -70,12 +70,12 @@ impl Count {
         }
     }
 
-    /// What becomes of a chain: its `stones` are taken off, stand in seki, or live.
+    /// The status of a chain: its `stones` are taken off, stand in seki, or live.
     pub fn status_of(&self, stones: &PointSet) -> Status {
         status_of(stones, &self.dead, &self.seki)
     }
 
-    /// The same count on the board that `way` leads back to.
+    /// The same count mapped back to the board that `way` leads to.
     fn taken_back(self, way: &Way) -> Count {
         let back = |play: Play| Play {
             color: way.color(play.color),
@@ -148,7 +148,7 @@ impl Count {
         }
     }
 
-    /// Counts the board as it is once nobody has a move to make.
+    /// Counts the board as it is after both sides have no move left.
     fn played_out(board: &Board, statuses: &ChainStatuses, scoring: Scoring) -> Count {
         let (statuses, plays) = decide(board, statuses);
         let position = divided(board, &statuses, &plays);
@@ -157,8 +157,8 @@ impl Count {
         if played.lost.is_empty() {
             return Count::after(position, played);
         }
-        // They were as good as dead, and what they touched is no dame. This is
-        // done once: the more stones fall, the less the play is to be believed.
+        // The lost stones were as good as dead, and the points they touch are no dame. This is done
+        // once: the more stones fall, the less reliable the play is.
         let dead = statuses.dead | played.lost;
         let statuses = statuses.once_dead(board, dead);
         let kept = board.points();
@@ -169,7 +169,7 @@ impl Count {
 
     /// The count after the dame of `position` were played out.
     fn after(mut position: CountedPosition, played: PlayedOut) -> Count {
-        // What the opponent has entered is nobody's to fill.
+        // The owner no longer fills a point that the opponent has entered.
         let forced = ByColor::from_fn(|color| played.forced[color] - played.entered[color]);
         for color in Color::ALL {
             position.territory.owned[color] |= played.closed[color];

@@ -1,47 +1,44 @@
 //! The parts of a board on which dame matter, each as a game of its own.
 //!
-//! A dame matters if filling it may put stones in danger. What may come of it is
-//! found by filling all dame with one color and reading: a chain that could then
-//! be captured, the dame beside it and where it would be helped are a *part*, with
-//! the chains there that are short of liberties. Parts with a dame or a chain in
-//! common are one. What happens in one part has no influence on another, so each
+//! A dame matters if filling it may put stones in danger. To find out, all dame are filled with one
+//! color and the reader is asked. A chain that could then be captured, the dame beside it, the
+//! points that would help it and the nearby chains that are short of liberties are a *part*. Parts
+//! with a dame or a chain in common are one. Play in one part has no influence on another, so each
 //! is a game of its own, and the board is their sum:
 //!
 //! - a move of either side is a dame of the part, or an answer to a threat;
-//! - a stone in one's own territory costs a point, a stone in the opponent's is
-//!   a prisoner, and so is one that was thrown in on a dame and taken. A living
-//!   stone that falls is two points, the stone and where it stood;
-//! - while stones are threatened, their owner answers there or the opponent takes
-//!   them: what is threatened by capture is read, not played;
+//! - a stone in one's own territory costs a point; a stone in the opponent's is a prisoner, and so
+//!   is a stone that was sacrificed on a dame and taken. A living stone that falls is two points,
+//!   the stone and the point under it;
+//! - while stones are threatened, their owner answers there or the opponent takes them: threats of
+//!   capture are read, not played;
 //! - nobody has to move.
 //!
-//! The dame of a border that is still open ([`borders`]) are parts, too, where they lead
-//! into somebody's territory and no chain is in danger beside them: who plays there may
-//! enclose the dame behind him, and opens a *gap* in the territory before him, which its
-//! owner fills, at the cost of a point, or lets him enter.
+//! The dame of a border that is still open ([`borders`]) are parts too, if they lead into territory
+//! and no chain beside them is in danger. The side that plays there first may enclose the dame
+//! behind its stone, and opens a *gap* in the territory ahead. The owner fills the gap, which costs
+//! a point, or lets the opponent enter.
 //!
 //! ```text
-//! . . . X O . .      Part of a board. Black, if he moves first, plays E3: White has
-//! . . . X O . .      to fill F3, or he enters there. Then he connects at D3. If
-//! . . . . . . .      White is first, she plays D3, and Black has to fill C3.
+//! . . . X O . .      Part of a board. If Black moves first, it plays E3: White has
+//! . . . X O . .      to fill F3, or Black enters there. Then Black connects at D3.
+//! . . . . . . .      If White moves first, it plays D3, and Black has to fill C3.
 //! . . . X O . .
 //! . . . X O . .
 //! ```
 //!
 //! ```text
 //! . X . X . . .      Part of a board: {0 | {-1 | -9}}. If White plays the dame
-//! X O O X . . .      C7, Black has to connect at A7; if Black does, A7 is his. So
-//! X O O X X X X      C7 is White's sente and for Black a move worth a point.
+//! X O O X . . .      C7, Black has to connect at A7; if Black plays C7, A7 is
+//! X O O X X X X      Black's. So C7 is White's sente, and worth a point for Black.
 //! X X O O O O O
 //! ```
 //!
-//! Sources: Martin Müller (1999), *Decomposition search: a combinatorial games
-//! approach to game tree search, with applications to solving Go endgames*
-//! (IJCAI), for parts searched apart and summed; see
-//! [`thermograph`](super::thermograph) for how they are. He searches to the end
-//! within walls that are proved safe; ours are the chains that the reader finds
-//! in no danger, and a part too large to be searched is left where the budget
-//! ends. A ko that stands on the board is not part of any game.
+//! Sources: Martin Müller (1999), *Decomposition search: a combinatorial games approach to game
+//! tree search, with applications to solving Go endgames* (IJCAI), for searching and summing parts;
+//! see [`thermograph`](super::thermograph) for the sum. Müller searches to the end within walls
+//! that are proved safe. Our walls are the chains that the reader finds in no danger, and the node
+//! budget ends the search of a part that is too large. A ko on the board is not part of any game.
 //!
 //! Costs up to some [`DEEPENING_NODES`] positions for most parts and little more than
 //! [`BOARD_NODES`] for any, with some questions to the reader each.
@@ -61,27 +58,26 @@ use crate::reading::threats::Threat;
 
 pub(super) use part::Part;
 
-/// How many moves deep a part is searched, one step after the other: a dame and what it
-/// threatens, its answer, two, three, and what is left of small parts.
+/// The depths, in moves, to which a part is searched, one step after the other: a dame and its
+/// threat, its answer, two, three, and the rest of small parts.
 const DEPTHS: [u32; 5] = [1, 2, 4, 6, 10];
-/// A part is searched a step deeper as long as a fifth of this node budget was not used
-/// up: a step takes some four times as many. With three times as many one board in a
-/// hundred changed, as often for the worse, and it took a third longer.
+/// A part is searched a step deeper as long as it used less than a fifth of this node budget,
+/// because a step takes about four times as many nodes as the one before.
 const DEEPENING_NODES: u32 = 300;
-/// Once the parts of a board took this many positions together, none is searched deeper than
-/// the first step. Five parts of the largest size; few boards have more. Within a step no more
-/// dame are tried in a part once it took this many.
+/// Once the parts of a board took this many nodes together, no part is searched deeper than the
+/// first step. It is enough for five parts of the largest size; few boards have more. Within a
+/// step, a part that took this many nodes tries no more dame.
 pub(super) const BOARD_NODES: u32 = 1500;
-/// How many answers to a threat are compared, if they leave equally little in
-/// danger: two ways to connect, and the capture of what threatens.
+/// How many answers to a threat are compared, if they leave equally little in danger: two ways to
+/// connect, and the capture of the threatening stones.
 const ANSWERS: usize = 3;
-/// How many points an invader of a territory takes: the one it plays on, and another where
-/// it is stopped.
+/// How many points an invader of a territory takes: the point it plays on, and another one where
+/// the owner stops it.
 const ENTRY: Sixths = 2 * POINT;
-/// How many more it would take if it was not stopped.
+/// How many more it would take if it were not stopped.
 const UNSTOPPED: Sixths = 4 * POINT;
-/// What is lost with a ko, beside the point that it costs to fill it, is a point
-/// for three moves: this makes each of the two moves of the game worth a third.
+/// What a lost ko costs, beside the point for filling it: a point for three moves makes each of the
+/// two moves of the game worth a third.
 const KO_LOSS: Sixths = POINT + 4;
 
 /// A move in a part and the game that it leads to.
@@ -91,7 +87,7 @@ pub(super) struct LocalMove {
     pub game: Thermograph,
 }
 
-/// What may come of a part.
+/// The game of a part.
 #[derive(Clone, Debug)]
 pub(super) struct SolvedPart {
     pub game: Thermograph,
@@ -99,9 +95,8 @@ pub(super) struct SolvedPart {
 }
 
 impl SolvedPart {
-    /// Searches `part` of the position of `finder`, deeper and deeper as long as
-    /// few positions are looked at; tells how many were. The parts before took
-    /// `before` of them.
+    /// Searches `part` of the position of `finder`, deeper and deeper while the node count is
+    /// small. Returns the nodes used. The parts before took `before` nodes.
     pub fn of<'a>(
         position: &'a CountedPosition,
         finder: &mut ThreatFinder<'a>,
@@ -125,10 +120,10 @@ impl SolvedPart {
         let start = -search.surrounded();
         let most = BOARD_NODES.saturating_sub(before).min(DEEPENING_NODES);
         let mut options = Options::default();
-        // at a border more than a dame and its answer gain nothing
+        // at a border, more than a dame and its answer gain nothing
         let steps = if part.is_border() { 2 } else { DEPTHS.len() };
         for &depth in &DEPTHS[..steps] {
-            // a step deeper takes some four times as many
+            // a step deeper takes about four times as many nodes
             if 5 * search.used > most {
                 break;
             }
@@ -143,9 +138,9 @@ impl SolvedPart {
         (solved, used)
     }
 
-    /// The move of `side` that gains most, unless it loses: a threat that nobody
-    /// can take away gains although the game is cold. Of equal ones the one that
-    /// leaves least at stake, so that no stone is thrown in for nothing.
+    /// The move of `side` that gains most, unless it loses: a threat that nobody can take away
+    /// gains although the game is cold. Of equal moves the one that leaves least at stake, so that
+    /// no stone is sacrificed for nothing.
     pub fn best(&self, side: Color) -> Option<LocalMove> {
         let temperature = self.game.temperature;
         let value = |local: &LocalMove| local.game.after_move_of(side, temperature);
@@ -176,13 +171,13 @@ impl SolvedPart {
     }
 }
 
-/// What may be done in a position.
+/// The options in a position.
 #[derive(Default)]
 struct Options {
     moves: ByColor<Vec<LocalMove>>,
-    /// What each color has if it takes what it threatens.
+    /// The results for each color if it carries out its threats.
     takes: ByColor<Vec<Thermograph>>,
-    /// What Black has if nobody moves any more.
+    /// Black's result if nobody moves any more.
     standing: Sixths,
 }
 
@@ -196,7 +191,7 @@ impl Options {
     }
 }
 
-/// A position, what Black has gained, and how deep it is looked into.
+/// A position, Black's gain so far, and the search depth.
 type Key = (u32, Sixths, Option<Point>, [PointSet; 2]);
 
 /// A part being searched.
@@ -204,17 +199,17 @@ struct PartSearch<'a, 'b> {
     position: &'a CountedPosition,
     finder: &'b mut ThreatFinder<'a>,
     dame: PointSet,
-    /// The points around a part that is about a border.
+    /// The points around a part at a border.
     border: Option<PointSet>,
-    /// The stones that are not looked after.
+    /// The stones whose threats are ignored.
     spared: PointSet,
-    /// How many positions were looked at.
+    /// The number of nodes used.
     used: u32,
     known: HashMap<Key, Thermograph, BuildHasherDefault<DefaultHasher>>,
 }
 
 impl PartSearch<'_, '_> {
-    /// Leaves out the stones that stand in a ko now.
+    /// Ignores the stones that are in a ko now.
     fn spare_kos(&mut self) {
         for color in Color::ALL {
             for threat in self.finder.threats_but(color, &self.spared) {
@@ -225,7 +220,7 @@ impl PartSearch<'_, '_> {
         }
     }
 
-    /// What comes of the position, in which Black has gained `gain`.
+    /// The value of the position, in which Black has gained `gain`.
     fn explore(&mut self, gain: Sixths, depth: u32) -> Thermograph {
         let field = &self.finder.field;
         let stones = Color::ALL.map(|color| *field.stones(color));
@@ -251,7 +246,7 @@ impl PartSearch<'_, '_> {
             standing: gain + surrounded,
             ..Options::default()
         };
-        // stones that nothing saves are gone
+        // stones that nothing saves are lost
         for color in Color::ALL {
             if answers[color].is_empty() {
                 options.standing -= color.signed(self.loss(color, &threats[color]));
@@ -278,7 +273,7 @@ impl PartSearch<'_, '_> {
         options
     }
 
-    /// Adds what the opponent of `color` has if one of `threats` is carried out.
+    /// Adds the result for the opponent of `color` if it carries out one of `threats`.
     fn take(&self, color: Color, threats: &[Threat], options: &mut Options) {
         for threat in threats {
             let loss = self.loss(color, std::slice::from_ref(threat));
@@ -337,8 +332,8 @@ impl PartSearch<'_, '_> {
         dame | PointSet::union(Color::ALL.map(|color| self.gaps(color, &settled)))
     }
 
-    /// What Black has at a border if nobody moves any more: the dame that one color has
-    /// enclosed, less the gaps, which their owner has to fill.
+    /// Black's result at a border if nobody moves any more: the dame that one color has enclosed,
+    /// less the gaps, which their owner has to fill.
     fn surrounded(&self) -> Sixths {
         if self.border.is_none() {
             return 0;
@@ -359,9 +354,9 @@ impl PartSearch<'_, '_> {
             && self.settled()[color].contains(point)
     }
 
-    /// What `color` gains by a stone on `point` that takes the stones of `taken`, if it
-    /// `enters` territory or not. What the opponent threw into territory was a prisoner
-    /// already.
+    /// What `color` gains by a stone on `point` that takes the stones `taken`; `enters` is true if
+    /// the point is the opponent's territory. A sacrificed stone of the opponent in territory was a
+    /// prisoner already.
     fn gained(&self, color: Color, point: Point, taken: &PointSet, enters: bool) -> Sixths {
         let owned = &self.position.territory.owned;
         let placed = match self.position.territory.inside().contains(point) {
@@ -375,9 +370,9 @@ impl PartSearch<'_, '_> {
         taken as Sixths * POINT + placed
     }
 
-    /// What `color` loses if all of `threats` are carried out: the stones, where
-    /// they stood, and the territory that the captor fills. A stone that was
-    /// thrown in is a prisoner more, and no territory.
+    /// What `color` loses if all of `threats` are carried out: the stones, the points under them,
+    /// and the territory that the captor fills. A sacrificed stone is one prisoner, and no
+    /// territory.
     fn loss(&self, color: Color, threats: &[Threat]) -> Sixths {
         let own = &self.position.territory.owned[color];
         let loss = |threat: &Threat| {
@@ -422,9 +417,9 @@ impl PartSearch<'_, '_> {
     }
 }
 
-/// The game after `color` has entered a territory, in which Black has `value` if it is
-/// stopped. What it would take else is not searched: in a wide territory a part is not
-/// searched so deep that it would be answered well.
+/// The game after `color` has entered a territory, in which Black has `value` if the owner stops
+/// the entry. The entry itself is not searched: in a wide territory the search is too shallow to
+/// find good answers.
 fn entered(color: Color, value: Sixths) -> Thermograph {
     let stopped = [Thermograph::number(value)];
     let beyond = [Thermograph::number(value + color.signed(UNSTOPPED))];

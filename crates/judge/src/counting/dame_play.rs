@@ -1,30 +1,26 @@
-//! Playing out the dame: who gets them, and who has to answer inside his own
-//! territory?
+//! Playing out the dame: who gets them, and who has to answer inside its own territory?
 //!
-//! The position is played on with the dead stones left where they are, each
-//! side in turn, until nobody has a move to make. The dame that matter are a sum
-//! of local games ([`dame_game`](super::dame_game)): in each is known what a move
-//! is worth (its temperature), and what the best move of either side is. The side
-//! to move
+//! The position is played on with the dead stones in place, each side in turn, until both sides
+//! have no move left. The dame that matter are a sum of local games
+//! ([`dame_game`](super::dame_game)). For each game the search gives the value of a move (its
+//! temperature) and the best move of either side. The side to move
 //!
-//! 1. plays in the hottest game, if stones are at stake there: it answers a
-//!    threat, or threatens;
-//! 2. or makes a move against two threats at once
-//!    ([`ThreatFinder::double_threats`]), which no local game shows;
-//! 3. or plays in the hottest game, down to what a ko is worth;
-//! 4. or fills a ko that could be taken from it: there are three moves to a ko,
-//!    so a third of a point is at stake;
+//! 1. plays in the hottest game, if stones are at stake there: it answers a threat, or threatens;
+//! 2. or makes a move against two threats at once ([`ThreatFinder::double_threats`]), which no
+//!    local game shows;
+//! 3. or plays in the hottest game, if it is worth at least a ko;
+//! 4. or fills a ko that could be taken from it: there are three moves to a ko, so a third of a
+//!    point is at stake;
 //! 5. or plays in the hottest game, however little it is worth;
 //! 6. or passes.
 //!
-//! When both have passed, what has to be connected whoever gets the dame that
-//! are left ([`double_fill`](super::double_fill)) is connected, and play goes on. If that is nothing,
-//! the other dame are shared in turn, first those that matter to nobody, then
-//! those whose filling costs nothing; in between, what has become hot is played.
-//! At last there are no dame left but those that neither side can play without
-//! being captured, and each side protects what it still has to
-//! ([`protection`](super::protection)). What one color alone surrounds by then, an
-//! eye that a move on another dame has made, is its territory.
+//! When both have passed, each side makes the connections that are necessary whoever gets the
+//! remaining dame ([`double_fill`](super::double_fill)), and play goes on. If there are none, the
+//! other dame are shared in turn, first those that matter to nobody, then those whose filling costs
+//! nothing; in between, the sides play games that have become hot. At the end neither side can play
+//! the remaining dame without being captured, and each side makes its protections
+//! ([`protection`](super::protection)). Points that one color alone surrounds by then, such as an
+//! eye made by a move on another dame, are its territory.
 //!
 //! ```text
 //! . O . X X . X      Neither side can play C7: White would be captured at A7,
@@ -32,45 +28,42 @@
 //! O O O O O X .
 //! ```
 //!
-//! Larger fights that the first move decides are decided before ([`switches`](super::switches)).
-//! One or two living stones may fall here, for the same reason.
-//! They are *lost*, and the play begins anew as if they had been dead, if they were
-//! threatened at first or given up before any cold dame was filled, and are not alive by a
-//! proof or a mark, or in seki. What else is taken, or given up after that, is a mistake of
-//! the play: mostly a chain that lives by a connection, and has no liberties but dame, so
-//! that it is off the board, and in no danger, where one color has filled them all. The
-//! play begins anew then with these stones guarded ([`ThreatFinder::guarding`]), and the
-//! one of the two with fewer mistakes stands. (With every such chain guarded from the
-//! first, three games fewer of 244 of `dame-open` are exact.)
+//! Larger fights that the first move decides come before ([`switches`](super::switches)). One or
+//! two living stones may fall here, for the same reason. They are *lost* if they were threatened at
+//! first or given up before any cold dame was filled, are not proved or marked to be alive, and are
+//! not in seki. The play then begins anew with these stones dead.
 //!
-//! A game that has been passed out is counted by the same rule; there the play
-//! is over, and only what has to be connected whoever gets the dame is looked
-//! for.
+//! Other stones that are taken, or given up later, are a mistake of the play. Most are chains that
+//! live by a connection and have no liberties but dame: when one color has filled all dame, such a
+//! chain is off the board, so the reader finds it in no danger. The play then begins anew with
+//! these stones guarded ([`ThreatFinder::guarding`]), and of the two plays the one with fewer
+//! mistakes counts.
 //!
-//! The territory points played are the forced connections. A stone that is thrown
-//! in and taken is a prisoner.
+//! A game that has been passed out is counted by the same rule. Its play is over, so only the
+//! connections that are necessary whoever gets the dame are searched for.
 //!
-//! By area every dame is worth a point. So nobody passes while one is open: whoever has
-//! nothing hot to play fills one, and what has to be connected is connected in turn, when
-//! it is threatened, or where nothing else is left and a dame can be filled then. Of the
-//! positions of 4x2 whose stones are judged to live 936 of 978 get the exact value so.
+//! The territory points played are the forced connections. A stone that is sacrificed and taken is
+//! a prisoner.
+//!
+//! By area scoring every dame is worth a point. So no side passes while one is open: a side with
+//! nothing hot to play fills a dame. It makes a necessary connection in turn, when it is
+//! threatened, or when nothing else is left and a dame can be filled then.
 //!
 //! ```text
-//! X X X . O O O      Part of a board, Black to move. By territory he passes: White fills
-//! X X O O O O O      D2, where Black has to connect at B2, and then D4. By area Black
-//! X . X . O . O      fills D4 first.
+//! X X X . O O O      Part of a board, Black to move. By territory scoring Black passes:
+//! X X O O O O O      White fills D2, where Black has to connect at B2, and then D4. By
+//! X . X . O . O      area scoring Black fills D4 first.
 //! X X O O O O O
 //! ```
 //!
-//! What needs more than reading is missed while the dame are played: a threat against the
-//! eyes of a group, a jump into a territory, and a dame that closes one, but in the wide
-//! areas that [`borders`] divides. What the opponent has reached there in the end is filled.
+//! Threats that need more than reading are missed while the dame are played: a threat against the
+//! eyes of a group, a jump into a territory, and a dame that closes one, except in the wide areas
+//! that [`borders`] divides. Points that the opponent has reached there at the end are filled.
 //!
-//! Sources: Andrea Carta (2018), *A static method for computing the score of a
-//! Go game*, section 3, for the questions; he asks them of a board with all dame
-//! filled by one color. That over- and undercounts where it matters who gets a
-//! dame, which is decided here by playing. Elwyn Berlekamp and David Wolfe (1994),
-//! *Mathematical Go*, for playing a sum of games by their temperatures.
+//! Sources: Andrea Carta (2018), *A static method for computing the score of a Go game*, section 3,
+//! for the questions, which the paper asks about a board with all dame filled by one color. That
+//! over- and undercounts if it matters who gets a dame; here play decides that. Elwyn Berlekamp and
+//! David Wolfe (1994), *Mathematical Go*, for playing a sum of games by their temperatures.
 
 mod choice;
 mod sharing;
@@ -86,34 +79,33 @@ use crate::reading::threat_finder::ThreatFinder;
 use crate::reading::threats::ThreatReader;
 use crate::rules::Scoring;
 
-/// What came of it.
+/// The result of the play.
 pub(super) struct PlayedOut {
     /// The territory points each color had to fill.
     pub forced: ByColor<PointSet>,
-    /// How many of the stones played each color has taken, or need not take: they stand in
-    /// its territory, and no living stone is joined to them. With them the living stones
-    /// that were taken where their owner has played again since; without what fell together
-    /// with living stones, which is counted as they are.
+    /// How many of the stones played each color has taken, or need not take because they are in its
+    /// territory and not joined to living stones. Living stones that were taken count too, if their
+    /// owner has played there again since. Stones that fell together with living stones do not
+    /// count, because the count of those includes them.
     pub thrown_in: ByColor<usize>,
-    /// The dame that nobody fills, since one color alone surrounds them at the end: an
-    /// eye that a move on another dame has made.
+    /// The dame that nobody fills, since one color alone surrounds them at the end: an eye that a
+    /// move on another dame has made.
     pub closed: ByColor<PointSet>,
     /// The territory of each color in which living stones of the opponent stand by now.
     pub entered: ByColor<PointSet>,
     /// All moves.
     pub plays: Vec<Play>,
-    /// Living stones that were at stake and taken. Nothing was closed or protected then:
-    /// the play has to begin anew with these stones dead.
+    /// Living stones that were at stake and taken. Nothing was closed or protected then: the play
+    /// has to begin anew with these stones dead.
     pub lost: PointSet,
     /// Living stones that were taken or given up by mistake: none of `lost`.
     pub mistaken: PointSet,
-    /// What was read, for another play on the same board.
+    /// The reader, with its answers, for another play on the same board.
     pub threat_reader: ThreatReader,
 }
 
-/// Plays out the dame of `position`, or until both pass once living stones that were at
-/// stake are taken; those of `kept` are not lost. `threat_reader` may have read for the
-/// same board before.
+/// Plays out the dame of `position`, or until both pass after living stones at stake are taken;
+/// those of `kept` are not lost. `threat_reader` may have read for the same board before.
 pub(super) fn play_out(
     position: &CountedPosition,
     kept: PointSet,
@@ -140,7 +132,7 @@ pub(super) fn play_out(
     }
 }
 
-/// A part and what may come of it, for the stones around it and around its moves.
+/// A solved part, valid for the stones around it and around its moves.
 struct RememberedPart {
     part: Part,
     zone: PointSet,
@@ -150,8 +142,8 @@ struct RememberedPart {
     solved: SolvedPart,
 }
 
-/// The parts of the position that was asked about last, for the stones and those given
-/// up: a side that finds nothing hot to play is asked about the same one again.
+/// The parts of the last position, by its stones and those given up: a side with nothing hot to
+/// play asks about the same position again.
 struct FoundParts {
     of: (ByColor<PointSet>, PointSet),
     parts: Vec<Part>,
@@ -160,30 +152,29 @@ struct FoundParts {
 /// A position whose dame are being filled.
 struct DamePlay<'a> {
     position: &'a CountedPosition,
-    /// Living stones that are not lost, though they are taken: those that the statuses
-    /// keep, and all in a second play.
+    /// Living stones that are not lost even if they are taken: those that the statuses keep, and in
+    /// a second play all.
     kept: PointSet,
     scoring: Scoring,
     threat_finder: ThreatFinder<'a>,
     to_play: Color,
-    /// The parts of positions before: most moves change one of them.
+    /// The parts of earlier positions: most moves change one of them.
     remembered: Vec<RememberedPart>,
     found: Option<FoundParts>,
-    /// How many positions of parts were looked at.
+    /// The number of nodes used in parts.
     nodes: u32,
-    /// What the first move may take, and what was given up before any cold dame
-    /// was filled.
+    /// The stones that the first move may take, and those given up before any cold dame was filled.
     at_stake: PointSet,
     forced: ByColor<PointSet>,
     thrown_in: ByColor<usize>,
-    /// The stones that were played and stand.
+    /// The played stones on the board.
     played: ByColor<PointSet>,
     /// The living stones of the beginning that were taken.
     taken: PointSet,
     plays: Vec<Play>,
-    /// True once a dame was filled that nobody has to hurry for.
+    /// True once a dame was filled that no side had to hurry for.
     has_filled: bool,
-    /// The positions so far, none of which comes again.
+    /// The positions so far, none of which may come again.
     positions: Vec<ByColor<PointSet>>,
 }
 
@@ -218,7 +209,7 @@ impl<'a> DamePlay<'a> {
         play
     }
 
-    /// Plays until nobody has a move to make.
+    /// Plays until both sides have no move left.
     fn run(mut self) -> PlayedOut {
         let ByColor { black, white } = self.position.living;
         // without living stones the empty points are not dame, but an open game
@@ -268,12 +259,12 @@ impl<'a> DamePlay<'a> {
         }
     }
 
-    /// The stones that stand.
+    /// The stones on the board.
     fn stones(&self) -> ByColor<PointSet> {
         ByColor::from_fn(|color| *self.threat_finder.field.stones(color))
     }
 
-    /// The living chains that are gone, or were and are in part played anew.
+    /// The living chains that are gone, including those whose points were played again in part.
     fn gone(&self) -> PointSet {
         let stones = self.stones();
         let gone = |color| {
@@ -288,8 +279,8 @@ impl<'a> DamePlay<'a> {
         self.gone() & (self.at_stake - self.kept)
     }
 
-    /// The living stones that are gone or given up though they were not at stake. A seki that
-    /// is given up stands.
+    /// The living stones that are gone or given up though they were not at stake. A seki that is
+    /// given up stays.
     fn mistaken(&self) -> PointSet {
         let ByColor { black, white } = self.position.living;
         let given_up = *self.threat_finder.given_up() & (black | white);
@@ -297,7 +288,7 @@ impl<'a> DamePlay<'a> {
         (self.gone() - self.lost()) | beyond_help
     }
 
-    /// The stones of `color` that stand and were not dead at first.
+    /// The stones of `color` on the board that were not dead at first.
     fn living(&self, color: Color) -> PointSet {
         let stones = self.threat_finder.field.stones(color);
         self.position.living_among(stones, color)
@@ -308,7 +299,7 @@ impl<'a> DamePlay<'a> {
         ByColor::from_fn(|color| self.living(color))
     }
 
-    /// The dame still open that one color alone surrounds by now.
+    /// The open dame that one color alone surrounds by now.
     fn closed(&self) -> ByColor<PointSet> {
         let dame = &self.position.territory.dame;
         borders::enclosed(self.position, &self.all_living(), dame)
@@ -335,15 +326,14 @@ impl<'a> DamePlay<'a> {
         }
     }
 
-    /// False after too many moves: answering in turn in two kos, or captures that open
-    /// dame, could go on for ever. Twice the points of the board are more than a game of
-    /// dame takes; half or twice as many change nothing in 3,000 games.
+    /// False after too many moves: two kos answered in turn, or captures that open dame, could go
+    /// on for ever. Playing out the dame takes fewer moves than twice the points of the board.
     fn goes_on(&self) -> bool {
         const FOR_EACH_POINT: usize = 2;
         self.plays.len() < FOR_EACH_POINT * self.position.board.size().area()
     }
 
-    /// Plays where something is at stake, if there is anything for `side`.
+    /// Plays where something is at stake, if `side` has such a move.
     fn plays_hot(&mut self, side: Color) -> bool {
         let choice = self.choose(side);
         choice.is_some_and(|point| self.play(side, point))
@@ -390,7 +380,7 @@ impl<'a> DamePlay<'a> {
         }
     }
 
-    /// Lets each side fill what it has to protect though all dame are played.
+    /// Lets each side make the protections that are needed after all dame are played.
     fn protect(&mut self) {
         let mut protections = Protections::new(self.position);
         for color in Color::ALL {
@@ -404,9 +394,9 @@ impl<'a> DamePlay<'a> {
         }
     }
 
-    /// Connects what has to be connected whoever gets the dame that are left;
-    /// true if that was anything. Who makes more of the connections answers with them
-    /// moves that the opponent will spend on dame: it is the opponent's turn afterwards.
+    /// Makes the connections that are necessary whoever gets the remaining dame; true if there were
+    /// any. With them, the side that makes more of them answers moves that the opponent will spend
+    /// on dame: it is the opponent's turn afterwards.
     fn connect(&mut self) -> bool {
         let open = self.threat_finder.open();
         if open.is_empty() {

@@ -5,12 +5,11 @@
 //! 2. Fill all dame with stones of one color.
 //! 3. As long as a chain is in atari and its last liberty is territory of its
 //!    owner, the owner connects there.
-//! 4. Do the same with the other color. A point connected both times is
-//!    forced; one connected only once can be left open by whoever plays the
-//!    right dame.
+//! 4. Do the same with the other color. A point connected both times is forced; a point connected
+//!    only once can be left open by the side that plays the right dame.
 //!
-//! Who fills the last eye of a chain connects nothing. Where the game is over such an eye is
-//! no territory (those of a seki are such), but while the dame are played nobody plays there.
+//! Filling the last eye of a chain connects nothing. When the game is over such an eye is no
+//! territory (the eyes of a seki are such), but while the dame are played nobody plays there.
 //!
 //! ```text
 //! . X . O O      . X . X X      The dame C3: on the left Black has to connect
@@ -19,20 +18,19 @@
 //!                               is territory.
 //! ```
 //!
-//! Source: Andrea Carta (2018), *A static method for computing the score of a
-//! Go game*, section 3 (figure 14). We depart from it in two ways: the stones
-//! are taken off before the dame are filled, so that connections against the
-//! revival of dead stones (his figure 15) are left to
-//! [`dame_play`](super::dame_play); and a chain is followed until it is out
-//! of atari, where he also looks for stones to capture.
+//! Source: Andrea Carta (2018), *A static method for computing the score of a Go game*, section 3
+//! (figure 14). We depart from it in two ways. The stones are taken off before the dame are filled,
+//! so that connections against the revival of dead stones (Carta's figure 15) are left to
+//! [`dame_play`](super::dame_play). And a chain is followed until it is out of atari, while Carta
+//! also looks for stones to capture.
 //!
-//! Costs for each connection found, twice, one flood fill for all chains that have two
-//! liberties at one stone, and one for each other chain beside its owner's territory.
+//! Costs, for each connection found, twice: one flood fill for all chains that have two liberties
+//! at one stone, and one for each other chain beside its owner's territory.
 
 use super::position::CountedPosition;
 use crate::board::{ByColor, Color, Point, PointSet};
 
-/// What has to be filled whoever fills the dame.
+/// The points to fill whoever fills the dame.
 #[derive(Default)]
 pub(super) struct DoubleFill {
     /// The points of each color's territory that it fills both times.
@@ -42,8 +40,8 @@ pub(super) struct DoubleFill {
 }
 
 impl DoubleFill {
-    /// What has to be filled if one color fills all `dame`, and if the other does, when
-    /// these are the `living` stones.
+    /// The points to fill if one color fills all `dame`, and if the other does, when these are the
+    /// `living` stones.
     pub fn of(
         position: &CountedPosition,
         living: &ByColor<PointSet>,
@@ -56,13 +54,13 @@ impl DoubleFill {
         }
     }
 
-    /// The points by which something is connected.
+    /// The points that connect something.
     pub fn connections(&self) -> ByColor<PointSet> {
         ByColor::from_fn(|color| self.points[color] - self.last_eyes[color])
     }
 }
 
-/// What has to be filled after `filler` has filled all dame.
+/// The points to fill after `filler` has filled all dame.
 fn filled(
     position: &CountedPosition,
     living: &ByColor<PointSet>,
@@ -118,7 +116,7 @@ mod tests {
 
     #[test]
     fn a_last_eye_connects_nothing() {
-        // Whoever plays C2, nothing is left to Black but A1.
+        // Whoever plays C2, Black has nothing left but A1.
         let board: Board = "
             O O O O .
             X X . O .

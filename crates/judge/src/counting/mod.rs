@@ -1,26 +1,22 @@
-//! Counting: whose is each point, once it is known which stones are dead, and
-//! which points of territory must still be filled?
+//! Counting: who owns each point, once the dead stones are known, and which points of territory
+//! must still be filled?
 //!
-//! [`Territory`](crate::position::Territory) says what is surrounded. That is not yet the score: while
-//! dame are open, some surrounded points are only borrowed, because filling
-//! the dame puts stones in atari that must be connected, or gives dead stones
-//! a way back. One rule decides such points: *play on until both sides pass;
-//! then what has to be connected whoever fills the dame that are left, or
-//! protected when they are filled, is not territory* (`dame_play` with `dame_game`
-//! and `thermograph`, `double_fill`, `protection`). Wide open areas are divided
-//! before (`borders`).
+//! [`Territory`](crate::position::Territory) is what is surrounded. That is not yet the score.
+//! While dame are open, some surrounded points are not safe: filling the dame puts stones in atari
+//! that must be connected, or revives dead stones. One rule decides such points: *play on until
+//! both sides pass. Then a point is not territory if it must be filled whoever fills the remaining
+//! dame, or as protection after they are filled* (`dame_play` with `dame_game` and `thermograph`,
+//! `double_fill`, `protection`). Wide open areas are divided before (`borders`).
 //!
 //! | [`DameConvention`] | what it means |
 //! |---|---|
-//! | `PlayedOut` | the rule, for a record that stops before the end; the side to move begins, and decides first what hangs on the first move ([`Switch`]) |
+//! | `PlayedOut` | the rule, for a record that stops before the end; the side to move begins, and first decides the chains that are unsettled ([`Switch`]) |
 //! | `Agreed` | the rule for a game that was passed out: nothing is played any more, a defect that both players saw and left is no defect, and dame stay dame (KGS, Japanese rules) |
-//! | `Surrounded` | not the rule, but the plain flood fill some servers count (OGS) |
+//! | `Surrounded` | not the rule, but the plain flood fill of some servers (OGS) |
 //!
-//! A finished board counts the same by the first two, unless the players left a
-//! dame that threatens something: whoever plays it gains a point, and whether they
-//! could have is not on the board but in the passes. Of the 448 finished games
-//! we measured that is eight under territory rules; under area rules six more
-//! end with dame left, which are points for whoever plays them.
+//! A finished board counts the same by the first two, unless the players left a dame that threatens
+//! something. The side that plays such a dame gains a point, and only the passes say whether it
+//! could have been played. By area scoring any dame left is a point for the side that plays it.
 
 mod agreed;
 mod borders;

@@ -8,7 +8,7 @@ use crate::board::{Color, Point};
 pub struct Play {
     /// The player.
     pub color: Color,
-    /// The point: a dame or one of the player's territory, or, where it threatens,
-    /// captures or enters, one of the opponent's.
+    /// The point: a dame or one of the player's territory, or one of the opponent's where the move
+    /// threatens, captures or enters.
     pub point: Point,
 }

@@ -1,15 +1,15 @@
-//! What a count starts from.
+//! The position that is counted.
 
 use super::play::Play;
 use crate::board::{Board, ByColor, Color, PointSet};
 use crate::position::{Territory, Way};
 use crate::proof::Status;
 
-/// With more liberties a living chain is in no danger from dame that are filled around it: one
-/// and an answer take two, and a third gives it away.
+/// With more liberties, filling the dame around a living chain does not endanger it: a dame and an
+/// answer take two liberties, and a third one warns the owner.
 pub(super) const SHORT: usize = 4;
 
-/// What is known of the stones of a board when its points are counted.
+/// The statuses of the stones of a board when its points are counted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ChainStatuses {
     /// The stones to be taken off.
@@ -18,11 +18,11 @@ pub struct ChainStatuses {
     pub seki: PointSet,
     /// The stones that are alive by a proof or a mark.
     pub sure: PointSet,
-    /// The chains whose life the first move decides, as far as it is still to be played.
+    /// The chains whose life the first move decides, unless it has been played.
     pub switches: Vec<Switch>,
 }
 
-/// What becomes of a chain: its `stones` are among the `dead`, in `seki`, or live.
+/// The status of a chain: its `stones` are among the `dead`, in `seki`, or live.
 pub(crate) fn status_of(stones: &PointSet, dead: &PointSet, seki: &PointSet) -> Status {
     match () {
         () if stones.intersects(dead) => Status::Dead,
@@ -36,12 +36,12 @@ pub(crate) fn status_of(stones: &PointSet, dead: &PointSet, seki: &PointSet) -> 
 pub struct Switch {
     /// The stones of the chain.
     pub stones: PointSet,
-    /// The moves by which each color decides it in its favor.
+    /// The moves by which each color decides the chain in its favor.
     pub moves: ByColor<PointSet>,
 }
 
 impl Switch {
-    /// True if both colors have a move to decide it.
+    /// True if both colors have a deciding move.
     pub(crate) fn is_open(&self) -> bool {
         !self.moves.black.is_empty() && !self.moves.white.is_empty()
     }
@@ -56,18 +56,18 @@ impl Switch {
 }
 
 impl ChainStatuses {
-    /// The stones that are not lost, whatever happens to them while dame are played.
+    /// The stones that are not lost, whatever happens while dame are played.
     pub(super) fn kept(&self) -> PointSet {
         self.sure | self.seki
     }
 
-    /// The same once these stones are dead: a seki ends with the stones that made it.
+    /// The same after these stones are dead: a seki ends with the stones that made it.
     pub(super) fn once_dead(self, board: &Board, dead: PointSet) -> ChainStatuses {
         let seki = self.seki & Territory::beside_dame(board, &dead).union();
         ChainStatuses { dead, seki, ..self }
     }
 
-    /// The way from `board` to the image of it that is counted, and these statuses there.
+    /// The symmetry from `board` to the image that is counted, and these statuses there.
     pub(super) fn turned(&self, board: &Board) -> (Way, ChainStatuses) {
         let color = board.to_play();
         let [own, theirs] = [color, !color].map(|color| board.stones(color));
@@ -83,7 +83,7 @@ impl ChainStatuses {
     }
 }
 
-/// A position with what is known about its stones.
+/// A position with the statuses of its stones.
 pub(super) struct CountedPosition {
     pub board: Board,
     pub statuses: ChainStatuses,
@@ -104,8 +104,8 @@ impl CountedPosition {
         }
     }
 
-    /// The position of which `statuses` are known once the moves of `opening` are played. Whose
-    /// the points are follows from them, too; they themselves are played on dame or territory.
+    /// The position with `statuses` after the moves of `opening`. The owners of the points follow
+    /// from the statuses. The moves are on dame or territory.
     pub fn after(board: &Board, statuses: &ChainStatuses, opening: &[Play]) -> CountedPosition {
         let mut position = CountedPosition::new(board, statuses);
         if opening.is_empty() {
@@ -128,8 +128,8 @@ impl CountedPosition {
         position
     }
 
-    /// Of the `stones` that stand later the living ones that are joined to living stones of
-    /// the beginning: what stands apart may be cut off.
+    /// Of the later `stones`, the living ones that are joined to living stones of the beginning:
+    /// stones that stand apart may be cut off.
     pub fn settled(&self, stones: &ByColor<PointSet>) -> ByColor<PointSet> {
         ByColor::from_fn(|color| {
             let living = self.living_among(&stones[color], color);
@@ -141,8 +141,8 @@ impl CountedPosition {
         })
     }
 
-    /// Of the `stones` of `color` that stand later those that were not dead at first:
-    /// among them are stones played where dead ones have been taken.
+    /// Of the later `stones` of `color`, those that were not dead at first, including stones played
+    /// where dead ones have been taken.
     pub fn living_among(&self, stones: &PointSet, color: Color) -> PointSet {
         *stones - (self.statuses.dead & self.board.stones(color))
     }

@@ -1,19 +1,17 @@
-//! Protection (teire): which points inside a territory must its owner fill though
-//! all dame are played?
+//! Protection (teire): which points inside a territory must its owner fill after all dame are
+//! played?
 //!
-//! The question is asked of a board without dame. For every group of dead stones
-//! in a territory: do they live, or join the living, if they move first? For every
-//! chain that is short of liberties beside its own territory: is it captured if
-//! the opponent moves first? For every living chain in a narrow room: is it no more than
-//! a seki then, which takes its territory? If so, and if one move of the owner in
-//! advance prevents it, he owes that move. If none does, the verdict was wrong, and
-//! nothing is owed. After each protection all is asked again, since one may serve
-//! several.
+//! The question is about a board without dame. Three things may go wrong in a territory: a group of
+//! dead stones lives or joins the living if it moves first; a chain short of liberties beside its
+//! own territory is captured if the opponent moves first; a living chain in a narrow eye space
+//! becomes a seki then, which costs its territory. If one move of the owner in advance prevents it,
+//! the owner owes that move. If none does, the verdict was wrong, and nothing is owed. After each
+//! protection all questions are asked again, since one move may serve several.
 //!
 //! ```text
-//! . . . O X . X      White is dead as long as Black answers, but with B7 she has
-//! O O O O X X X      two eyes: Black owes that point. Had she an eye of two points
-//! X X X X X . X      only, he would owe nothing.
+//! . . . O X . X      White is dead as long as Black answers, but B7 makes two eyes:
+//! O O O O X X X      Black owes that point. If White had an eye of two points only,
+//! X X X X X . X      Black would owe nothing.
 //! . X . X X X X
 //! ```
 //!
@@ -24,24 +22,22 @@
 //! X X O O O
 //! ```
 //!
-//! Both halves are proved by search, within a problem that leaves nothing of
-//! interest outside ([`Cut::is_closed`]) and takes for granted only stones with two
-//! eyes elsewhere; what the search does not decide is not owed. The opponent wins
-//! a ko that he takes first. Two stones that can be taken by one that stays a
-//! prisoner are no loss against the point that it costs to save them, and are not
-//! asked about. Nor are any that only dead stones can take: these are asked about, and if
-//! they die all the same, who has taken stones gives back as many points, and one more for
-//! the answer that kills.
+//! Both halves are proved by search, within a closed problem ([`Cut::is_closed`]) that assumes only
+//! stones with two eyes elsewhere to be alive. If the search does not decide, nothing is owed. The
+//! opponent wins a ko that it takes first. Two stones that fall to one stone, which stays a
+//! prisoner, are not asked about: saving them costs the point that they are worth. Nor are stones
+//! that only dead stones can take: the question is about the dead stones. If these die all the
+//! same, the side that took stones gives back as many points, and one more for the answer that
+//! kills.
 //!
 //! ```text
-//! X O O O . X O      Black takes three stones at E3, and White plays in their midst: Black
-//! X X X X X X O      is dead before and after. White owes nothing.
+//! X O O O . X O      Black takes three stones at E3, and White plays in their midst:
+//! X X X X X X O      Black is dead before and after. White owes nothing.
 //! O O O O O O O
 //! ```
 //!
-//! Ours; the same question as Carta's (2018, section 3, figure 15), who asks it of
-//! connections only. Costs a search for each group asked about, most of them of
-//! some dozen positions.
+//! Ours. Carta (2018, section 3, figure 15) asks the same question about connections only. Costs a
+//! search for each group asked about, most of them about a dozen nodes.
 
 use super::position::{CountedPosition, SHORT};
 use crate::board::{Board, ByColor, Chain, ChainId, Chains, Color, Point, PointSet};
@@ -51,24 +47,22 @@ use crate::judge::tsumego::living_areas::living_areas_in;
 use crate::judge::tsumego::problem::{Goal, Side, ThreatBalance};
 use crate::judge::tsumego::solver::{Question, Solver, TsumegoAnswer};
 
-/// The most positions of one search. With 1000 the counts of some twenty of 5,700 boards
-/// are others, more of them farther from the record than nearer (5,202 scores are as
-/// recorded, with 300 5,207), and games that stop before the last dame take a fifth more
-/// instructions.
+/// The node budget of one search. More nodes make games that stop before the last dame slower
+/// without making their counts more exact.
 const NODES: u32 = 300;
-/// The most positions for each color of a board: four searches that end without
-/// an answer. As many again to learn whether rooms are two eyes, in one search if need be:
-/// a corner of six points takes a thousand (the carpenter's square three times as many,
-/// which is not found).
+/// The node budget for each color of a board, enough for four searches without an answer. The
+/// questions about two eyes have a budget of the same size, enough for one large search: a corner
+/// of six points takes a thousand nodes (the carpenter's square takes three times as many, and is
+/// not solved).
 const COLOR_NODES: u32 = 1_200;
 
-/// Asks what has to be protected.
+/// The search for points that need protection.
 pub(super) struct Protections<'a> {
     position: &'a CountedPosition,
     solver: Solver,
-    /// How many positions may still be expanded for each color.
+    /// The nodes left for each color.
     left: ByColor<u32>,
-    /// The same to ask whether rooms are two eyes.
+    /// The nodes left for questions about two eyes.
     left_for_eyes: ByColor<u32>,
 }
 
@@ -78,7 +72,7 @@ struct Danger {
     target: ChainId,
     /// The part of the owner of the territory in the problem of the target.
     owner: Side,
-    /// What the attacker of the target wants.
+    /// The goal of the target's attacker.
     goal: Goal,
     /// The parts of the territory that are in question.
     inside: PointSet,
@@ -94,8 +88,8 @@ impl<'a> Protections<'a> {
         }
     }
 
-    /// A point that `color` has to fill when these are the `stones` and no dame
-    /// are left, if there is one.
+    /// A point that `color` has to fill when these are the `stones` and no dame are left, if there
+    /// is one.
     pub fn owed(&mut self, stones: &ByColor<PointSet>, color: Color) -> Option<Point> {
         let board = self.position.board.with_stones(*stones).ok()?;
         let chains = Chains::of(&board);
@@ -105,8 +99,8 @@ impl<'a> Protections<'a> {
             .find_map(|danger| self.protection(&board, &chains, danger, color))
     }
 
-    /// What may go wrong in the territory of `color`: first what can be captured there, then
-    /// the chains that may lose it to a seki.
+    /// The dangers in the territory of `color`: first possible captures, then the chains that may
+    /// lose it to a seki.
     fn dangers(&self, board: &Board, chains: &Chains, color: Color) -> Vec<Danger> {
         let own = &self.position.territory.owned[color];
         let statuses = &self.position.statuses;
@@ -159,7 +153,7 @@ impl<'a> Protections<'a> {
         captures.chain(sekis).collect()
     }
 
-    /// A point by which `color` prevents what would happen without it.
+    /// A point by which `color` prevents the danger.
     fn protection(
         &mut self,
         board: &Board,
@@ -190,7 +184,7 @@ impl<'a> Protections<'a> {
         points.filter(|&point| own.contains(point)).min()
     }
 
-    /// True if who moves first reaches his goal, for sure.
+    /// True if the side that moves first surely reaches its goal.
     fn succeeds(&mut self, question: &Question<'_>, color: Color) -> bool {
         let left = match question.goal {
             Goal::Capture => &mut self.left[color],
@@ -210,7 +204,7 @@ impl<'a> Protections<'a> {
     }
 }
 
-/// The most positions of a search.
+/// The node budget of a search.
 const fn most_nodes(goal: Goal) -> u32 {
     match goal {
         Goal::Capture => NODES,
@@ -218,7 +212,7 @@ const fn most_nodes(goal: Goal) -> u32 {
     }
 }
 
-/// Does `first` reach his goal by moving first?
+/// Does `first` reach its goal by moving first?
 fn question(cut: &Cut, first: Side, goal: Goal) -> Question<'_> {
     Question {
         problem: cut.problem(),

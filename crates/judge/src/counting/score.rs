@@ -8,7 +8,7 @@ use crate::board::{ByColor, Color};
 use crate::game::Game;
 use crate::rules::{PassStones, Scoring, SekiEyes};
 
-/// What is counted for one color, in points.
+/// The parts of the score of one color, in points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct SideCount {
@@ -37,7 +37,7 @@ pub struct SideCount {
 }
 
 impl SideCount {
-    /// All parts: what programs call them, what people call one and several, and the points.
+    /// All parts: the name in programs, the singular and plural for people, and the points.
     pub(crate) const fn parts(&self) -> [(&'static str, [&'static str; 2], usize); 9] {
         [
             (
@@ -76,8 +76,8 @@ impl SideCount {
 
 /// The score of a position with all its parts.
 ///
-/// Prints as SGF and GTP write results: `B+3.5`, `W+12.0`, or `0` for a draw, with
-/// one decimal or, for a komi of more, as many as it takes: `B+0.25`.
+/// Prints as SGF and GTP write results: `B+3.5`, `W+12.0`, or `0` for a draw. It has one decimal,
+/// or as many as the komi needs: `B+0.25`.
 ///
 /// ```
 /// # use seichi_judge as seichi;
@@ -99,7 +99,7 @@ impl SideCount {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Score {
-    /// What was counted.
+    /// Whether area or territory is counted.
     pub scoring: Scoring,
     /// The count of each color.
     pub counts: ByColor<SideCount>,
@@ -138,8 +138,8 @@ impl Score {
     }
 }
 
-/// The decimal number that a sum or difference of such numbers is meant to be: 1 - 0.9 is
-/// 0.1, not 0.09999999999999998. What is too small or too large for that stays as it is.
+/// The decimal number that a sum or difference of decimal numbers should be: 1 - 0.9 is 0.1, not
+/// 0.09999999999999998. A value too small or too large for that stays as it is.
 pub fn in_decimals(sum: f64) -> f64 {
     const UNITS: f64 = 1e9;
     let meant = (sum * UNITS).round() / UNITS;
@@ -149,7 +149,7 @@ pub fn in_decimals(sum: f64) -> f64 {
     }
 }
 
-/// What is counted for `color`.
+/// The parts of the score of `color`.
 fn side_count(game: &Game, points: &Count, color: Color) -> SideCount {
     let rules = &game.rules;
     let board = game.board();

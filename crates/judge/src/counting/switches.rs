@@ -1,21 +1,21 @@
 //! Chains whose life the first move decides, in the sum of local games.
 //!
-//! Each is a *switch*, a game in which whoever moves first has what they want. One move may
-//! decide several. The hottest games are played first, so the side to move takes what is worth
-//! most to it, the opponent what is worth most of the rest, and so on in turn. What they decide
-//! is worth six points or more, so this comes before the dame ([`dame_play`](super::dame_play)).
+//! Each is a *switch*, a game in which the side that moves first gets its way. One move may decide
+//! several. The hottest games are played first: the side to move takes the largest, the opponent
+//! the largest of the rest, and so on in turn. A switch is worth six points or more, so this comes
+//! before the dame ([`dame_play`](super::dame_play)).
 //!
 //! ```text
-//! . . . X O . O . .      Whoever is to move plays B3: Black has two eyes then, or White has
-//! X X X X O O O O O      killed five stones.
+//! . . . X O . O . .      The side to move plays B3: Black makes two eyes, or White
+//! X X X X O O O O O      kills five stones.
 //! O O O O O . . . O
 //! O O O O O O O O O
 //! ```
 //!
-//! Source: Elwyn Berlekamp and David Wolfe (1994), *Mathematical Go*, for switches and the
-//! order of play. Ours is what such a game is: the chain that the search calls unsettled, with
-//! the moves that settle it. A chain that can only lose its eyes to a seki is none, and stones
-//! of which the search says nothing are counted as judged.
+//! Source: Elwyn Berlekamp and David Wolfe (1994), *Mathematical Go*, for switches and the order of
+//! play. Our own part is the choice of games: the chains that the search calls unsettled, with the
+//! moves that settle them. A chain that can only lose its eyes to a seki is no switch, and stones
+//! that the search does not decide are counted as judged.
 
 use std::cmp::Reverse;
 
@@ -24,9 +24,9 @@ use super::position::{ChainStatuses, Switch};
 use crate::board::{Board, Color, Point, PointSet};
 use crate::judge::rooms::STONES;
 
-/// Lets the sides decide the switches of `statuses` in turn, as long as a move decides
-/// [`STONES`] stones or more: what is left is as small as what dame threaten. The statuses
-/// after it, and the moves.
+/// Lets the sides decide the switches of `statuses` in turn, as long as a move decides at least
+/// [`STONES`] stones: smaller ones are worth no more than a threat of a dame. Returns the statuses
+/// afterwards, and the moves.
 pub(super) fn decide(board: &Board, statuses: &ChainStatuses) -> (ChainStatuses, Vec<Play>) {
     let mut statuses = statuses.clone();
     let mut open = std::mem::take(&mut statuses.switches);
@@ -52,8 +52,8 @@ fn decided(open: &[Switch], color: Color, point: Point) -> PointSet {
     PointSet::union(decided.map(|switch| switch.stones))
 }
 
-/// The move of `color`, but none on the point `ko`, that decides most stones, of equal ones the
-/// first in order; none if that are fewer than [`STONES`].
+/// The move of `color`, not on the point `ko`, that decides most stones; of equal moves the first
+/// in order. None if all decide fewer than [`STONES`].
 fn best(open: &[Switch], color: Color, ko: Option<Point>) -> Option<Point> {
     let worth = |point: Point| decided(open, color, point).len();
     let moves = PointSet::union(open.iter().map(|switch| switch.moves[color]));

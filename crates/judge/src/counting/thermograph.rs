@@ -1,28 +1,26 @@
-//! How much a local game is worth, and how much it is worth to move in it.
+//! How much a local game is worth, and how much a move in it is worth.
 //!
-//! A sum of games is too large to be read at once. The *thermograph* of one game
-//! says what comes of it if every move costs a tax `t`: the *left wall* if Black
-//! begins, the *right wall* if White does. Where they meet nobody wants to move
-//! any more: that tax is the *temperature*, what a move is worth, and the score
-//! there the *mean*, what the game is worth. Above it the walls are one mast.
+//! A sum of games is too large to be read at once. The *thermograph* of one game gives its result
+//! if every move costs a tax `t`: the *left wall* if Black begins, the *right wall* if White does.
+//! Where they meet nobody wants to move any more. That tax is the *temperature*, the worth of a
+//! move, and the score there the *mean*, the worth of the game. Above it the walls are one mast.
 //!
 //! ```text
-//! {0 | {-1 | -8}}    White's move threatens seven points more, and Black answers
-//!                    in his own territory. Left wall -t, right wall -1: mean -1,
-//!                    temperature 1. It is White's sente, and for Black a move
-//!                    worth a point.
+//! {0 | {-1 | -8}}    White's move threatens seven points more, and Black answers in
+//!                    its own territory. Left wall -t, right wall -1: mean -1,
+//!                    temperature 1. It is White's sente, and worth a point for
+//!                    Black.
 //! ```
 //!
-//! Who moves in the hottest game of a sum loses against best play at most what
-//! one more move is worth. A side that cannot move in a game may pass: a game in
-//! which one color alone gains is worth the gain.
+//! A side that plays the hottest game of a sum loses at most the worth of one more move against
+//! best play. A side that cannot move in a game may pass: a game in which only one color gains is
+//! worth the gain.
 //!
-//! The walls are kept for some taxes, and a mast between two of them is
-//! interpolated.
+//! The walls are kept for some taxes; a mast between two of them is interpolated.
 //!
 //! Sources: John Conway (1976), *On Numbers and Games*, chapter 9; Elwyn
-//! Berlekamp and David Wolfe (1994), *Mathematical Go*. Costs some dozen
-//! operations for each option.
+//! Berlekamp and David Wolfe (1994), *Mathematical Go*. Costs a few
+//! dozen operations for each option.
 
 use crate::board::Color;
 
@@ -32,9 +30,9 @@ pub(super) type Sixths = i32;
 /// A whole point.
 pub(super) const POINT: Sixths = 6;
 
-/// The taxes for which the walls are known: each sixth up to the two points that
-/// a stone is worth, since that is where dame, answers and kos differ; above, ever
-/// longer steps, since there only the order matters.
+/// The taxes for which the walls are known: each sixth up to two points, the worth of a stone,
+/// because dame, answers and kos differ there; above, longer and longer steps, because only the
+/// order matters there.
 const TAXES: [Sixths; 22] = [
     0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 18, 24, 36, 48, 72, 120, 240, 600, 2000,
 ];
@@ -44,7 +42,7 @@ const TAXES: [Sixths; 22] = [
 pub(super) struct Thermograph {
     left: [Sixths; TAXES.len()],
     right: [Sixths; TAXES.len()],
-    /// What a move is worth.
+    /// The worth of a move.
     pub temperature: Sixths,
 }
 
@@ -83,9 +81,8 @@ impl Thermograph {
         graph
     }
 
-    /// Sets the temperature if the walls have met before tax `i`, where they
-    /// would be `left` and `right`; the mast. A game that nobody gains in is worth
-    /// what it is.
+    /// Sets the temperature if the walls have met before tax `i`, where they would be `left` and
+    /// `right`, and returns the mast. A game in which nobody gains is worth its present value.
     fn freeze(&mut self, i: usize, left: Sixths, right: Sixths, standing: Sixths) -> Sixths {
         if i == 0 {
             return standing.clamp(left, right);
@@ -96,7 +93,7 @@ impl Thermograph {
         (met(self.left[i - 1], left) + met(self.right[i - 1], right)) / 2
     }
 
-    /// What `side` gets if it begins, without a tax.
+    /// The result for `side` if it begins, without a tax.
     pub const fn stop(&self, side: Color) -> Sixths {
         match side {
             Color::Black => self.left[0],
@@ -104,7 +101,7 @@ impl Thermograph {
         }
     }
 
-    /// What `side` gets if the opponent begins and a move costs `tax`.
+    /// The result for `side` if the opponent begins and a move costs `tax`.
     pub fn after_move_of(&self, side: Color, tax: Sixths) -> Sixths {
         let i = TAXES.iter().rposition(|&known| known <= tax).unwrap_or(0);
         match side {
@@ -113,7 +110,7 @@ impl Thermograph {
         }
     }
 
-    /// What the game is worth to `side`.
+    /// The worth of the game for `side`.
     pub fn mean(&self, side: Color) -> Sixths {
         side.signed(self.left[TAXES.len() - 1])
     }
@@ -155,7 +152,7 @@ mod tests {
         assert_eq!(facts(&alone), (-POINT, 0));
     }
 
-    /// Played alone, a gain is worth itself: the opponent has nothing to do there.
+    /// Played alone, a gain is worth itself: the opponent has no move there.
     #[test]
     fn what_one_side_alone_gains_is_its_own() {
         let alone = Thermograph::of(&[number(1)], &[], 0);
@@ -173,8 +170,8 @@ mod tests {
         assert_eq!(facts(&sente), (0, 15));
     }
 
-    /// In {2 | 0} a move is worth a point: below that tax the opponent's first move leaves
-    /// what it makes of the game, and what he paid; above it nobody moves.
+    /// In {2 | 0} a move is worth a point. Below that tax the opponent's first move leaves its
+    /// result, less the tax it paid; above it nobody moves.
     #[test]
     fn after_a_move_a_side_has_what_it_leaves_and_the_tax() {
         let gote = game(number(2), number(0));

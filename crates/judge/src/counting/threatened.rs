@@ -1,16 +1,15 @@
-//! Which living stones does the opponent take by moving first?
+//! Which living stones can the opponent take by moving first?
 
 use super::position::{ChainStatuses, CountedPosition};
 use crate::board::{Board, Color, PointSet};
 use crate::reading::threat_finder::ThreatFinder;
 use crate::reading::threats::ThreatReader;
 
-/// The living stones of either color that the other takes by moving first, as `statuses`
-/// are known of them: not what is proved or marked, stands in seki or hangs on a ko.
+/// The living stones of either color that the other takes by moving first, given `statuses`. Stones
+/// that are proved, marked, in seki or in a ko are left out.
 ///
-/// The reader looks at moves in order, so it is asked about the image of the board of
-/// which a count is made, too. Costs a question to it for each chain that is short of
-/// liberties.
+/// The reader looks at moves in order, so it works on the image of the board that a count uses.
+/// Costs a question to it for each chain that is short of liberties.
 pub(crate) fn threatened(board: &Board, statuses: &ChainStatuses) -> PointSet {
     let (way, statuses) = statuses.turned(board);
     let board = way.board(board);
@@ -28,8 +27,8 @@ mod tests {
     use super::*;
     use crate::board::Symmetry;
 
-    /// Whoever plays C5 takes A5 and B5, or D5. In the second board White can take the ko at
-    /// C3 only.
+    /// The side that plays C5 takes A5 and B5, or D5. In the second board White can only take the
+    /// ko at C3.
     #[test]
     fn what_the_first_move_takes_is_threatened_but_no_ko_and_nothing_sure() {
         let first_come = "

@@ -1,22 +1,21 @@
-//! One board to stand for all that differ by symmetry or by the colors.
+//! One board to represent all that differ by symmetry or by the colors.
 
 use std::cmp::Ordering;
 
 use crate::board::{Board, BoardSize, ByColor, Color, Point, PointSet, Symmetry};
 
-/// A board turned, and its colors exchanged, into the one of its forms that
-/// reads first: of sixteen if it is square, else of the eight that are wider than
-/// high.
+/// A board turned, and its colors exchanged, into the one of its forms that reads first: of sixteen
+/// if it is square, else of the eight that are wider than high.
 ///
-/// What is computed on it and taken back along *all* the ways that lead there
-/// turns with the board, whatever it does where several moves are equal.
+/// A result computed on it and mapped back by *all* symmetries that lead there turns with the
+/// board, even if several moves are equal.
 #[derive(Clone, Debug)]
 pub(crate) struct Canonical {
     board: Board,
     ways: Vec<Way>,
 }
 
-/// A way from a board to its canonical form.
+/// A symmetry that maps a board to its canonical form.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Way {
     symmetry: Symmetry,
@@ -28,8 +27,8 @@ pub(crate) struct Way {
 }
 
 impl Way {
-    /// The way from `board` to the image on which Black is to move and the first of `sets` is
-    /// least, of equal ones the second, and so on.
+    /// The symmetry from `board` to the image on which Black is to move and the first of `sets` is
+    /// least; of equal ones the second, and so on.
     pub fn least(board: &Board, sets: &[PointSet]) -> Way {
         let ways = all_ways(board.size());
         let ways = ways.filter(|way| way.color(board.to_play()) == Color::Black);
@@ -66,8 +65,7 @@ impl Way {
         }
     }
 
-    /// What stands for each color on the original board, given what does on the
-    /// canonical one.
+    /// Maps the points of each color on the canonical board back to the original one.
     pub fn back_sides(&self, sides: &ByColor<PointSet>) -> ByColor<PointSet> {
         ByColor::from_fn(|color| self.back(&sides[self.color(color)]))
     }
@@ -114,14 +112,13 @@ impl Canonical {
         &self.board
     }
 
-    /// The ways that lead to it: one, or several if it is its own image.
+    /// The symmetries that lead to it: one, or several if the board is its own image.
     pub fn ways(&self) -> &[Way] {
         &self.ways
     }
 }
 
-/// Which of two images reads first, row by row from the bottom: nothing before Black before
-/// White.
+/// Compares two images, row by row from the bottom: empty points before Black before White.
 fn read_order(one: &ByColor<PointSet>, other: &ByColor<PointSet>) -> Ordering {
     let differ = (one.black ^ other.black) | (one.white ^ other.white);
     let content = |stones: &ByColor<PointSet>, point| {
@@ -133,8 +130,8 @@ fn read_order(one: &ByColor<PointSet>, other: &ByColor<PointSet>) -> Ordering {
     })
 }
 
-/// The ways to turn a board, if need be until it is wider than high, and to
-/// exchange its colors or not.
+/// All ways to turn a board (one that is not square until it is wider than high) and to exchange
+/// its colors or not.
 fn all_ways(size: BoardSize) -> impl Iterator<Item = Way> {
     let both = [false, true].into_iter();
     both.flat_map(move |swap| {

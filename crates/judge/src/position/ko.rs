@@ -22,11 +22,11 @@ use crate::board::{Board, Chain, ChainId, Chains, Color, Listing, Point, PointSe
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ko {
-    /// Who may capture.
+    /// The color that may capture.
     pub taker: Color,
     /// The stone to be captured.
     pub stone: Point,
-    /// Where to play.
+    /// The point to play.
     pub at: Point,
 }
 
@@ -37,7 +37,7 @@ impl Ko {
         Ko::among(board, &Chains::of(board))
     }
 
-    /// The same, the chains of `board` being known.
+    /// The same, given the chains of `board`.
     pub(crate) fn among(board: &Board, chains: &Chains) -> Vec<Ko> {
         let of_chain = |(_, chain): (ChainId, &Chain)| Ko::of(board, chains, chain);
         let mut kos: Vec<Ko> = chains.iter().filter_map(of_chain).collect();

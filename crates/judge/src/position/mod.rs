@@ -1,7 +1,6 @@
-//! What is read off a board without judging it: the regions that the stones of
-//! a color divide it into, the kos, the points nearer to one color, whose the
-//! surrounded points are once it is known which stones go, the canonical form of the
-//! board, and sets of a few numbered points.
+//! Properties of a board that need no judgement: the regions that the stones of a color divide it
+//! into, the kos, the points nearer to one color, the owners of surrounded points for given dead
+//! stones, the canonical board, and sets of a few numbered points.
 
 mod canonical;
 mod ko;

@@ -2,9 +2,9 @@
 
 use crate::board::{ByColor, PointSet};
 
-/// The points of `area`, which holds none of `stones`, nearer to the stones of each color
-/// than to the other's, by steps within the area. Costs a step of growth for each line of
-/// the area.
+/// The points of `area` that are nearer to the stones of each color than to the other's, by steps
+/// within the area. None of `stones` is in the area. Costs a step of growth for each line of the
+/// area.
 pub(crate) fn nearest(stones: &ByColor<PointSet>, area: &PointSet) -> ByColor<PointSet> {
     let mut near = ByColor::<PointSet>::default();
     let mut front = *stones;

@@ -1,7 +1,7 @@
-//! A few points of a board, numbered, so that a set of them fits into one number: what all
-//! that reads ahead works on.
+//! A few points of a board, numbered, so that a set of them fits into one number. Every search
+//! works on such sets.
 //!
-//! Each user numbers the points that it looks at, and finds chains and regions among them by
+//! Each user numbers the points that it needs, and finds chains and regions among them by
 //! [`Adjacency::fill`]. Costs a few operations a point; only the lists allocate.
 
 use std::fmt::Debug;
@@ -34,13 +34,13 @@ pub(crate) trait Bits:
     fn len(self) -> u32;
     /// The first point of a set that is not empty.
     fn first(self) -> usize;
-    /// The others.
+    /// The set without its first point.
     fn without_first(self) -> Self;
     /// The first point as a set; none of an empty set.
     fn lowest(self) -> Self;
     /// The same points in the largest set there is.
     fn widen(self) -> u128;
-    /// The same points of a set that has no others than fit.
+    /// Converts a set whose points all fit.
     fn narrow(set: u128) -> Self;
 
     /// True if it has no point.
@@ -48,7 +48,7 @@ pub(crate) trait Bits:
         self == Self::EMPTY
     }
 
-    /// True if it has exactly one point: sooner found than the number.
+    /// True if it has exactly one point: faster than counting.
     fn is_single(self) -> bool {
         !self.is_empty() && self.without_first().is_empty()
     }
@@ -151,7 +151,7 @@ impl<B> FromIterator<B> for Adjacency<B> {
 }
 
 impl<B: Bits> Adjacency<B> {
-    /// That of points of the board, in this order.
+    /// The adjacency of points of the board, in this order.
     pub fn of(points: &[Point]) -> Adjacency<B> {
         let beside = |&point: &Point| pack(points, &PointSet::EMPTY.with(point).neighbors());
         points.iter().map(beside).collect()
@@ -162,17 +162,17 @@ impl<B: Bits> Adjacency<B> {
         self.0.len()
     }
 
-    /// For each point what `map` makes of those next to it.
+    /// Applies `map` to the neighbors of each point.
     pub fn map<C>(&self, map: impl FnMut(B) -> C) -> Adjacency<C> {
         self.0.iter().copied().map(map).collect()
     }
 
-    /// All points, of which there are some.
+    /// All points; there is at least one.
     pub fn all(&self) -> B {
         B::below(self.len())
     }
 
-    /// The points next to a point of `set`, perhaps with points of `set`.
+    /// The points next to a point of `set`; may include points of `set`.
     pub fn around(&self, set: B) -> B {
         bits(set).fold(B::EMPTY, |sum, point| sum | self[point])
     }
@@ -182,7 +182,7 @@ impl<B: Bits> Adjacency<B> {
         self.fill_until(within, seed, B::EMPTY)
     }
 
-    /// The same, but that it goes no further once it has come to a point of `end`.
+    /// The same, but stops at the first point of `end`.
     pub fn fill_until(&self, within: B, seed: B, end: B) -> Flood<B> {
         let (mut points, mut front, mut around) = (seed, seed, B::EMPTY);
         while !front.is_empty() && !points.meets(end) {

@@ -1,4 +1,4 @@
-//! Regions: what the stones of one color divide the board into.
+//! Regions: the parts into which the stones of one color divide the board.
 
 use crate::board::{Board, ChainId, Chains, Color, PointSet};
 

@@ -1,7 +1,6 @@
-//! Whose is each empty point, once it is known which stones are dead?
+//! Who owns each empty point, once the dead stones are known?
 //!
-//! Take the dead stones off. Every maximal connected set of points without a
-//! stone that is then left belongs to
+//! Take the dead stones off. Every maximal connected set of points without a stone then belongs to
 //!
 //! - a color, if all stones next to it are living stones of that color;
 //! - nobody, if it touches both colors or none: its empty points are *dame*;
@@ -43,14 +42,14 @@ pub struct Territory {
 }
 
 impl Territory {
-    /// The points that either color surrounds: a stone there costs a point, one's own or a
+    /// The points that either color surrounds. A stone there costs a point: its own territory, or a
     /// prisoner.
     pub(crate) fn inside(&self) -> PointSet {
         self.owned.union()
     }
 
-    /// The living stones of each color that are joined, over its own territory, to stones
-    /// beside dame, if those of `dead` are off `board`.
+    /// The living stones of each color that are joined, over its own territory, to stones beside
+    /// dame, once the `dead` stones are off `board`.
     pub(crate) fn beside_dame(board: &Board, dead: &PointSet) -> ByColor<PointSet> {
         let Territory { owned, dame, .. } = Territory::of(board, dead, &PointSet::EMPTY);
         let beside = (dame & board.empty_points()).neighbors();
@@ -60,8 +59,7 @@ impl Territory {
         })
     }
 
-    /// The color whose stones of the `living` alone are among the points around an area,
-    /// its `walls`.
+    /// The color that owns an area: the only one with `living` stones among its `walls`.
     pub(crate) fn owner(walls: &PointSet, living: &ByColor<PointSet>) -> Option<Color> {
         let touches = |color: Color| walls.intersects(&living[color]);
         match (touches(Color::Black), touches(Color::White)) {

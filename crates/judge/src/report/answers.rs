@@ -1,10 +1,10 @@
-//! The play behind a verdict: how would its owner, or his opponent, answer?
+//! The play behind a verdict: how does its owner, or the opponent, answer?
 //!
-//! - What stands although its owner never moves needs no answer.
-//! - A static proof rests on pairs of points ([`Plan`](crate::proof::Plan)): those of its
+//! - Stones that live although their owner never moves need no answer.
+//! - A static proof rests on pairs of points ([`Plan`](crate::proof::Plan)). Those of its
 //!   [`Grounds`] are the answers to every attack.
-//! - A proof by search rests on strategies, each with answers for one area.
-//! - What was read has a line of play, one of many in the search.
+//! - A proof by search rests on strategies, each with answers for one region.
+//! - A reading has a line of play, one of many in the search.
 
 use std::cmp::Reverse;
 
@@ -32,7 +32,7 @@ pub(crate) fn of_proof(grounds: &Grounds) -> Option<String> {
     }
 }
 
-/// The first attack on what is proved and its answer, and how much more there is.
+/// The first attack on the proof and its answer, and the number of further ones.
 pub(crate) fn main_line(grounds: &Grounds) -> Option<String> {
     let [owner, opponent] = [grounds.owner, !grounds.owner].map(Listing::capital);
     let more = |number: usize, thing: &str| match number {
@@ -46,7 +46,7 @@ pub(crate) fn main_line(grounds: &Grounds) -> Option<String> {
         }
         (Proof::Search(_), _) => {
             let all: usize = grounds.searches.iter().map(|s| s.answers.len()).sum();
-            // what is proved there may rest on eyes far away, which are told last
+            // the proof may rest on eyes far away, which come last
             let beside = grounds.points.grown();
             let is_beside = |search: &SearchProof| search.area.intersects(&beside);
             let rank = |search: &&SearchProof| (is_beside(search), !search.answers.is_empty());
@@ -83,7 +83,7 @@ fn one_of_each(pairs: &[Miai], owner: &str, opponent: &str) -> String {
     )
 }
 
-/// What one search found, and its answers.
+/// The result of one search, and its answers.
 fn strategy(proof: &SearchProof, opponent: &str) -> String {
     let mut answers = proof.answers.clone();
     answers.sort_by_key(|[attack, _]| (Reverse(attack.row()), attack.column()));
@@ -98,9 +98,8 @@ fn strategy(proof: &SearchProof, opponent: &str) -> String {
     format!("{} at {}: {answers}", proof.goal, Listing(&proof.area))
 }
 
-/// The line of play of a search for the capture of a chain, in words, if its
-/// verdict was read: as far as it is legal on the whole board, since the search
-/// knows only a part of it.
+/// The line of play of a search for the capture of a chain, in words, if its verdict was read. The
+/// search sees only a part of the board, so the line ends before the first illegal move.
 pub(crate) fn of_reading(analysis: &Analysis, id: ChainId) -> Option<String> {
     if analysis.verdict(id).evidence != Evidence::Read {
         return None;

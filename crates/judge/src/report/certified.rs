@@ -6,31 +6,29 @@ use crate::analysis::Analysis;
 use crate::board::{Color, Point, PointSet};
 use crate::proof::{Certificate, Evidence};
 
-/// Why no certificate speaks of a point.
+/// Why there is no certificate for a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum NoCertificate {
-    /// What is known there is no proof.
+    /// Nothing is proved there.
     #[error("no certificate: nothing is proved about {point}")]
     Unproved {
         /// The point.
         point: Point,
     },
-    /// It is proved, but takes too many answers to write, or rests on a rule that
-    /// writes none.
+    /// It is proved, but the answers are too many to write, or the proof uses a rule that has none.
     #[error("no certificate: {point} is {evidence}, but the answers could not be written out")]
     Unwritten {
         /// The point.
         point: Point,
-        /// How it is known.
+        /// The evidence.
         evidence: Evidence,
     },
 }
 
 impl Certificate {
-    /// The certificate that speaks of `point`: that its stone is never captured, or
-    /// that what the opponent has there can be. Costs as much as
-    /// [`Analysis::certificate`] for both colors.
+    /// The certificate for `point`: its stone is never captured, or opponent's stones there can be
+    /// captured. Costs as much as [`Analysis::certificate`] for both colors.
     ///
     /// # Errors
     ///
@@ -47,9 +45,9 @@ impl Certificate {
         })
     }
 
-    /// The stones, and the points of territory, that are proved for the color of
-    /// this certificate of `analysis` without being in it. Territory of which it keeps
-    /// the stone of its owner is in it.
+    /// The stones, and the points of territory, that are proved for the color of this certificate
+    /// of `analysis` but missing in it. A point counts as present if the certificate keeps the
+    /// stone of its owner there.
     pub fn unwritten(&self, analysis: &Analysis) -> [PointSet; 2] {
         let searched = analysis.searched(self.color);
         [

@@ -1,13 +1,12 @@
-//! What a mark has changed, in words.
+//! The changes after a mark, in words.
 
 use crate::analysis::Analysis;
 use crate::board::Listing;
 use crate::proof::{Status, Verdict};
 
 impl Analysis {
-    /// What has changed from `before`, an analysis of the same stones, such as
-    /// that without a mark: a line for each kind of change, and one for each proof that is
-    /// contradicted.
+    /// The changes since `before`, an analysis of the same stones, such as the one without a mark:
+    /// a line for each kind of change, and one for each proof that is contradicted.
     ///
     /// ```
     /// # use seichi_judge as seichi;

@@ -1,4 +1,4 @@
-//! Explanations: what is known about one point, how, and from what.
+//! Explanations: the verdict on one point, and why.
 
 mod point;
 mod why;
@@ -17,8 +17,8 @@ use crate::counting::DameConvention;
 use crate::proof::{Evidence, Grounds, Status};
 use crate::unfinished::{OpenBorder, SafeToScore, settled_at, settling_moves};
 
-/// What is known about a point: a sentence with the verdict and why, a line of play if there
-/// is one, then details of the form `Word: text`.
+/// The explanation of a point: a sentence with the verdict and why, a line of play if there is one,
+/// then details of the form `Word: text`.
 ///
 /// ```
 /// # use seichi_judge as seichi;
@@ -43,7 +43,7 @@ use crate::unfinished::{OpenBorder, SafeToScore, settled_at, settling_moves};
 /// assert!(lines("A2").starts_with("A2 is White's territory"));
 /// ```
 ///
-/// It is about the position as it stands; [`Explanation::with_score`] adds how the point is
+/// It describes the position as it stands; [`Explanation::with_score`] adds how the point is
 /// scored.
 #[derive(Clone, Debug)]
 pub struct Explanation {
@@ -89,10 +89,9 @@ impl Explanation {
         }
     }
 
-    /// The same, with how `sheet` counts the point where that does not follow from the
-    /// verdict: the first move may take or save stones, points have to be filled.
-    /// With `safety` a chain is in doubt only if it is among the reasons there. Both must
-    /// be of the same analysis.
+    /// The same, with how `sheet` counts the point if that does not follow from the verdict: the
+    /// first move may take or save stones, and points may have to be filled. With `safety` a chain
+    /// is in doubt only if it is among the reasons there. Both must be of the same analysis.
     #[must_use]
     pub fn with_score(
         mut self,
@@ -123,7 +122,7 @@ impl Explanation {
     }
 }
 
-/// The detail about what a chain hangs on.
+/// The detail about what the status of a chain depends on.
 const OPEN: &str = "Open";
 
 impl fmt::Display for Explanation {
@@ -135,11 +134,10 @@ impl fmt::Display for Explanation {
 }
 
 impl Analysis {
-    /// How it is known what becomes of a point: of a stone the evidence of its
-    /// verdict; of a point somebody owns the proof that the opponent cannot live there,
-    /// else the weakest evidence that chains around it stand and those in it are dead. If
-    /// all that is proved, it is still assumed that nobody plays there who may live. Points
-    /// that nobody owns have none.
+    /// The evidence for the status of a point. For a stone it is that of its verdict. For an owned
+    /// point it is the proof that the opponent cannot live there, else the weakest evidence that
+    /// chains around it live and those in it are dead. If all of that is proved, it is still
+    /// assumed that no stone played there can live. Points without an owner have none.
     ///
     /// Asks the search for proofs, see [`Analysis::searched`].
     pub fn evidence_at(&self, point: Point) -> Option<Evidence> {
@@ -191,8 +189,8 @@ fn stone(analysis: &Analysis, id: ChainId, point: Point, play: Play) -> Told {
     (sentence, lines)
 }
 
-/// The play behind the verdict on a chain, if it is `status` and there is any: the main
-/// attack on its proof and the answer, or what was read.
+/// The play behind the verdict on a chain, if the verdict is `status` and there is any: the main
+/// attack on its proof and the answer, or the line that was read.
 pub fn line_behind(analysis: &Analysis, id: ChainId, status: Status) -> Option<String> {
     let grounds = || analysis.searched_grounds(id);
     let line = || line(analysis, id, grounds().as_ref(), answers::main_line);
@@ -204,7 +202,7 @@ fn line(analysis: &Analysis, id: ChainId, grounds: Option<&Grounds>, play: Play)
     answers.or_else(|| answers::of_reading(analysis, id))
 }
 
-/// On what the fate of a chain in doubt hangs; `verdict` is what is known of it.
+/// What the status of a chain in doubt depends on.
 fn open(analysis: &Analysis, id: ChainId) -> String {
     let known = settled_at(&settling_moves(analysis, id)).into_iter();
     let needs = analysis.ko_threats(id).into_iter();

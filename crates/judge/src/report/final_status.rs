@@ -11,12 +11,11 @@ use crate::proof::Status;
 
 /// What `final_status` can answer and `final_status_list` can be asked for.
 ///
-/// The first three partition the stones, the others the empty points, as the score
-/// counts them: stones that fall while the dame are played are dead, and an open
-/// border is drawn where the score draws it. What the score has beside them are
-/// prisoners, and dame that a color gets by area scoring. Eyes in seki that the rules
-/// do not count are dame, and so are points that their owner has to fill, where only
-/// what stays empty counts.
+/// The first three partition the stones, the others the empty points, as the score counts them:
+/// stones that fall while the dame are played are dead, and an open border is drawn as the score
+/// draws it. The score also counts prisoners, and dame that a color gets by area scoring. Eyes in
+/// seki that the rules do not count are dame, and so are points that their owner has to fill, if
+/// only empty points count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FinalStatus {
     /// Stones of a status.

@@ -12,11 +12,10 @@
 //! O O . O
 //! ```
 //!
-//! Sound in this sense: the chains of a group are captured all together or not
-//! at all, if their owner answers every move at a point of a pair by the other
-//! one. The answer is legal unless the whole group has no other liberty left,
-//! and then it is captured as a whole. Far from complete: two chains beside a
-//! point where the opponent cannot play are connected too.
+//! Sound in this sense: the chains of a group are captured all together or not at all, if their
+//! owner answers every move at a point of a pair by the other one. The answer is legal unless the
+//! whole group has no other liberty left, and then it is captured as a whole. Far from complete:
+//! two chains beside a point where the opponent cannot play are connected too.
 //!
 //! Source: Martin Müller (1995), *Computer Go as a Sum of Local Games*, thesis,
 //! ETH Zürich, who calls groups *chains* and chains *blocks*.
@@ -37,9 +36,9 @@ pub struct Group {
 }
 
 impl Group {
-    /// The groups of a position, in the order of their first chains: a partition of its
-    /// chains. Of several pairs that are worth the same the first on the canonical board joins
-    /// two groups. Costs a comparison of all pairs of chains of a color for each connection.
+    /// The groups of a position, in the order of their first chains: a partition of its chains. Of
+    /// several pairs of equal worth, the first on the canonical board joins two groups. Costs a
+    /// comparison of all pairs of chains of a color for each connection.
     ///
     /// ```
     /// # use seichi_judge as seichi;
@@ -81,7 +80,7 @@ impl Group {
         groups
     }
 
-    /// The groups of `chains`; of several pairs that are worth the same the first joins them.
+    /// The groups of `chains`; of several pairs of equal worth the first joins them.
     fn by_order(chains: &Chains) -> impl Iterator<Item = Group> {
         Color::ALL.into_iter().flat_map(|color| {
             let (joined, plan) = joined(chains, color);

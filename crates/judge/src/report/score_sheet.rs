@@ -42,12 +42,12 @@ pub struct ScoreSheet {
     pub rules: Rules,
     /// The number of handicap stones, 0 in an even game.
     pub handicap: usize,
-    /// Whose every point is, and how points that depend on open dame were settled.
+    /// The owner of every point, and how open dame were counted.
     pub count: Count,
     /// The stones of each color that are not dead.
     pub living: ByColor<PointSet>,
-    /// The stones of each color that are taken off: the dead ones, and those
-    /// that the first move takes.
+    /// The stones of each color that are taken off: dead stones, and stones that the first move
+    /// takes.
     pub dead: ByColor<PointSet>,
     /// The stones of each color in seki; they are among the living.
     pub seki: ByColor<PointSet>,
@@ -65,7 +65,7 @@ impl ScoreSheet {
         ScoreSheet::with(game, analysis, DameConvention::of(game))
     }
 
-    /// As [`ScoreSheet::of`], with open dame settled as `convention` says.
+    /// As [`ScoreSheet::of`], with open dame counted by `convention`.
     ///
     /// # Panics
     ///
@@ -96,8 +96,8 @@ impl ScoreSheet {
         }
     }
 
-    /// The points that are the color's by the rules, those under dead stones with them, but
-    /// none under its own living ones.
+    /// The points that are the color's by the rules, including those under dead stones but not
+    /// those under its own living stones.
     pub fn surrounded(&self, color: Color) -> PointSet {
         let mut points = self.count.owned[color];
         if self.rules.scoring == Scoring::Area {
@@ -109,9 +109,8 @@ impl ScoreSheet {
         points
     }
 
-    /// The empty points that count for nobody by the rules: those that neither side
-    /// surrounds, and what is surrounded but has to be filled, or lies in a seki, where
-    /// that does not count.
+    /// The empty points that count for nobody by the rules: those that neither side surrounds,
+    /// those that must be filled, and eyes in seki if the rules do not count them.
     pub fn dame(&self) -> PointSet {
         let count = &self.count;
         let surrounded = count.owned.union() | count.forced.union() | count.seki_eyes.union();
@@ -158,8 +157,8 @@ impl ScoreSheet {
     /// dame_order black C5 white C4   the moves by which the dame were settled
     /// ```
     ///
-    /// The number behind a part is what it adds to the score; the points behind the
-    /// number are listed whether the rules count them or not.
+    /// The number behind a part is what it adds to the score. The points after the number are
+    /// listed whether the rules count them or not.
     pub fn details(&self) -> String {
         let (score, count) = (&self.score, &self.count);
         let scoring = match score.scoring {
@@ -201,8 +200,8 @@ impl ScoreSheet {
         lines.join("\n")
     }
 
-    /// What every surface says first: the result and its rules, or that the game is not
-    /// finished, if anybody has asked whether it is safe to score.
+    /// The first line of every report: the result and its rules. If the caller has asked whether it
+    /// is safe to score, the line also says that the game is not finished.
     ///
     /// ```text
     /// Result: B+3.5 by Japanese rules, both sides have passed
@@ -280,7 +279,7 @@ impl ScoreSheet {
         }
     }
 
-    /// The lines about what territory does not contain.
+    /// The lines about points that do not count as territory.
     fn exceptions(&self) -> Vec<String> {
         let mut lines = Vec::new();
         let to_fill = self.count.forced;

@@ -1,18 +1,17 @@
-//! How likely is it that a verdict is wrong, on the whole board, and which ones should
-//! a person look at?
+//! How likely is it that a verdict on the board is wrong, and which verdicts should a person check?
 //!
-//! The chances of all verdicts are added up: that is at least the chance that any is
-//! wrong. Chains that stand or fall together count once, with the largest chance of
-//! theirs, and, while the game goes on, as one chain: who is saved by a move saves all.
+//! The chances of all verdicts are added up. The sum is at least the chance that any of them is
+//! wrong. Chains that live or die together count once, with the largest of their chances. While the
+//! game goes on they count as one chain, because one move saves all of them.
 //!
 //! ```text
-//! . X . X O .      Black's three chains share their territory, White's stone in it is
-//! X . O X O O      a matter of its own, and so is White's wall.
+//! . X . X O .      Black's three chains share their territory. White's stone in it is
+//! X . O X O O      separate, and so is White's wall.
 //! X X . X O .
 //! ```
 //!
 //! - living chains of a color, if territory of theirs joins them;
-//! - dead chains in one area of territory, and what of the opponent's they alone could take.
+//! - dead chains in one area of territory, and opponent's chains that only they could take.
 //!
 //! Ours. Costs a flood fill for each area.
 
@@ -22,17 +21,17 @@ use crate::board::{Chain, ChainId, Color};
 use crate::counting::DameConvention;
 use crate::proof::{BEARABLE, Status};
 
-/// What may be wrong with the verdicts on a position.
+/// The possible errors of the verdicts on a position.
 pub(super) struct Doubts {
     /// The chance that a verdict is wrong, at most 1.
     pub chance: f64,
-    /// The chains that a person should look at: so many of the least sure that the
-    /// others are together sure enough.
+    /// The chains that a person should check: enough of the least sure ones that the others are
+    /// together sure enough.
     pub chains: Vec<ChainId>,
 }
 
 impl Doubts {
-    /// Adds up the chances of all verdicts where points are settled as `convention` says.
+    /// Adds up the chances of all verdicts; `convention` says how points are counted.
     pub fn of(analysis: &Analysis, convention: DameConvention) -> Doubts {
         let fates = fates(analysis).into_iter();
         let fates = fates.map(|chains| chances_of_error(analysis, &chains, convention));
@@ -59,7 +58,7 @@ impl Doubts {
     }
 }
 
-/// The chains that stand or fall together, each with the chance that the verdict on it is wrong.
+/// The chains that live or die together, each with the chance that the verdict on it is wrong.
 fn chances_of_error(
     analysis: &Analysis,
     chains: &[ChainId],
@@ -75,8 +74,8 @@ fn chances_of_error(
     chains.iter().map(chance).collect()
 }
 
-/// The chance that the verdict on a chain is wrong if so many `stones` hang on it; none of
-/// its own if it is a sacrifice.
+/// The chance that the verdict on a chain is wrong if its error concerns this many `stones`; none
+/// of its own if it is a sacrifice.
 fn chance_of_error(analysis: &Analysis, id: ChainId, stones: usize) -> f64 {
     let chain = &analysis.chains()[id];
     let size = analysis.board().size();
@@ -89,8 +88,8 @@ fn chance_of_error(analysis: &Analysis, id: ChainId, stones: usize) -> f64 {
     }
 }
 
-/// True of a chain in atari that only dead stones can take, which are dead then, too: of more
-/// than one or two stones the search is asked.
+/// True for a chain in atari that only dead stones can take, which are then dead too. Chains of
+/// more than one or two stones are checked by search.
 pub(super) fn is_sacrifice(analysis: &Analysis, chain: &Chain) -> bool {
     let captors = analysis.board().stones(!chain.color);
     if !chain.is_sacrifice(&analysis.living()[!chain.color]) {
@@ -101,8 +100,8 @@ pub(super) fn is_sacrifice(analysis: &Analysis, chain: &Chain) -> bool {
     chain.stones.len() <= PLAIN_STONES || analysis.rescued(&asked).is_empty()
 }
 
-/// Of `chances`, sorted, the one from which on they are too much together with those
-/// before; `None` if they are not.
+/// Of the sorted `chances`, the first with which the sum becomes too large; `None` if the sum stays
+/// small.
 fn least_doubtful(chances: &[f64]) -> Option<f64> {
     let mut sum = 0.0;
     chances.iter().copied().find(|chance| {
@@ -111,7 +110,7 @@ fn least_doubtful(chances: &[f64]) -> Option<f64> {
     })
 }
 
-/// The chains that stand or fall together, none in two sets.
+/// The chains that live or die together, none in two sets.
 fn fates(analysis: &Analysis) -> Vec<Vec<ChainId>> {
     let dead = analysis.stones(Status::Dead);
     let territory = analysis.territory();

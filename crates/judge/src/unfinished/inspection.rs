@@ -1,28 +1,22 @@
-//! May the score be trusted without a person looking at the board?
+//! Is it safe to score without a human check?
 //!
-//! A server that scores automatically asks this first. The answer is yes if it is
-//! not to be expected that a person would change the result: no border is open
-//! but by a single closing move, nothing is left that depends on who plays first,
-//! no ko, no proof that a person has overruled, and the chance that a verdict is wrong
-//! is less than one in a thousand (`doubt`). Plain moves that close or connect do not make it a no;
-//! they are noted:
+//! A server that scores automatically asks this first. The answer is yes if a person would agree
+//! with the result: a single move closes each open border, nothing depends on who plays first,
+//! there is no open ko and no mark against a proof, and the chance that a verdict is wrong is less
+//! than one in a thousand (`doubt`). Plain moves that close or connect are noted and do not change
+//! the answer:
 //!
-//! | what | obstacle | noted |
+//! | what | issue | noted |
 //! |---|---|---|
 //! | open border | in general | if one move closes it, and it leaves at most two points undecided |
-//! | points to be filled, living chain in atari that not only dead stones can take | while dame are played or a border is open | once nothing else is left to play; of chains those of one or two stones |
+//! | points to fill; a living chain in atari, unless only dead stones can take it | while dame are played or a border is open | when nothing else is left to play; chains only up to two stones |
 //! | other living chains that the opponent may capture by moving first | always | never |
-//! | rules that nobody has named, and another winner by others | always | never |
+//! | unnamed rules, if other rules find another winner | always | never |
 //! | dead stones, by rules under which all stones on the board count | once both have passed | never |
 //! | a komi in the record that cannot be read | always | never |
-//! | dead stones that their owner saves by moving first and winning every ko | while the game goes on, if nothing else is in the way | never |
+//! | dead stones that their owner saves by moving first and winning every ko | while the game goes on, if there is no other issue | never |
 //! | ko, mark against a proof | always | never |
 //! | verdicts in doubt | if their chances to be wrong are a thousandth or more together | never |
-//!
-//! Measured by the example `calibrate` on 1,813 games that were passed out and
-//! 3,000 that stop at the count: games with a note were counted as recorded about
-//! as often as those with nothing left. Where points had to be filled while dame
-//! were open, a third was counted otherwise.
 
 use super::doubt::is_sacrifice;
 use super::obstacle::Obstacle;
@@ -35,10 +29,10 @@ use crate::position::Ko;
 use crate::proof::{Evidence, Status};
 use crate::rules::{FriendlyPass, HandicapBonus, Rules};
 
-/// The fewest stones that might be saved: what becomes of fewer changes little.
+/// The fewest stones worth an issue: smaller chains change the score little.
 const STONES: usize = 3;
 
-/// What is in the way of scoring `game` beside its board.
+/// The issues of `game` beside its board.
 pub(super) fn in_game(
     game: &Game,
     analysis: &Analysis,
@@ -59,8 +53,8 @@ pub(super) fn in_game(
     found.into_iter().flatten().collect()
 }
 
-/// Another winner by other rules than those of `game`, which nobody has named. Those of
-/// Japan and of China are as likely as each other. Costs a count of dame that are played out.
+/// The result by the other likely rules, if the rules of `game` are unnamed and the winner changes.
+/// The rules of Japan and of China are equally likely. Costs a count of dame that are played out.
 fn other_winner(game: &Game, analysis: &Analysis, count: &Count) -> Option<Obstacle> {
     let score = |rules: Rules| {
         let mut game = game.clone();
@@ -85,8 +79,8 @@ fn other_winner(game: &Game, analysis: &Analysis, count: &Count) -> Option<Obsta
     })
 }
 
-/// What is in the way on the board, or left to do there, the gravest first, but for
-/// [`rescues`]. The verdicts on `doubted` chains are in the way, too.
+/// The issues and the remaining moves on the board, the gravest first, without [`rescues`]. The
+/// verdicts on `doubted` chains are issues, too.
 pub(super) fn on_board(analysis: &Analysis, count: &Count, doubted: &[ChainId]) -> Vec<Obstacle> {
     let mut found = Vec::new();
     let board = analysis.board();
@@ -106,11 +100,8 @@ pub(super) fn on_board(analysis: &Analysis, count: &Count, doubted: &[ChainId]) 
     found
 }
 
-/// The color that alone lives, before an open half of the board or all by estimates: who
-/// resigns has lost all, but who goes on to the end of the game has something that lives,
-/// and of 5,057 finished games none is a color's alone and safe. Of random boards
-/// of 5x5 that estimates gave to one color and called safe five of 90 are refuted by a
-/// search, of the other 1,649 none.
+/// The color that alone lives, before an open half of the board, or by estimates only. A player who
+/// has lost everything resigns; a player who goes on to the end has something that lives.
 fn unopposed(analysis: &Analysis) -> Option<Obstacle> {
     let board = analysis.board();
     let ByColor { black, white } = analysis.living();
@@ -128,8 +119,7 @@ fn unopposed(analysis: &Analysis) -> Option<Obstacle> {
     is_doubtful.then_some(Obstacle::Unopposed { color, open })
 }
 
-/// The kos between living chains of both colors. The stone in question may have
-/// been judged either way.
+/// The kos between living chains of both colors. The ko stone may have been judged either way.
 fn open_kos(analysis: &Analysis) -> Vec<Ko> {
     let (board, alive) = (analysis.board(), analysis.stones(Status::Alive));
     let mut kos = Ko::among(board, analysis.chains());
@@ -141,14 +131,14 @@ fn open_kos(analysis: &Analysis) -> Vec<Ko> {
     kos
 }
 
-/// The borders that are open for another reason than a ko.
+/// The open borders, except those open because of a ko.
 fn open_borders(analysis: &Analysis, in_ko: &PointSet) -> impl Iterator<Item = Obstacle> {
     let borders = OpenBorder::all(analysis).into_iter();
     let open = borders.filter(|border| !border.undecided.is_subset(in_ko));
     open.map(|border| Obstacle::Open(Box::new(border)))
 }
 
-/// What each color still has to fill.
+/// The points that each color still has to fill.
 fn forced(count: &Count) -> impl Iterator<Item = Obstacle> {
     let to_fill = count.forced;
     let forced = Color::ALL
@@ -158,8 +148,7 @@ fn forced(count: &Count) -> impl Iterator<Item = Obstacle> {
     left.map(|(color, points)| Obstacle::Forced { color, points })
 }
 
-/// The dead stones that are left though both have passed, where all on the board count by
-/// the rules.
+/// The dead stones left after both have passed, if by the rules all stones on the board count.
 fn left_stones(game: &Game, count: &Count) -> Option<Obstacle> {
     let is_passed_out = DameConvention::of(game) == DameConvention::Agreed;
     let counts_all = game.rules.friendly_pass == FriendlyPass::NotOk;
@@ -168,8 +157,8 @@ fn left_stones(game: &Game, count: &Count) -> Option<Obstacle> {
     is_left.then_some(Obstacle::Left { rules, stones })
 }
 
-/// The living chains in atari that are no part of a ko, but for those that only dead stones
-/// can take, which nobody saves by it.
+/// The living chains in atari outside kos. Chains that only dead stones can take are left out:
+/// nobody needs to save them.
 fn in_atari(analysis: &Analysis, in_ko: &PointSet) -> impl Iterator<Item = Obstacle> {
     let alive = analysis.chains_with(Status::Alive);
     let chains = alive.map(|id| analysis.chains()[id]);
@@ -181,7 +170,7 @@ fn in_atari(analysis: &Analysis, in_ko: &PointSet) -> impl Iterator<Item = Obsta
     weak.map(Obstacle::Atari)
 }
 
-/// The living stones that the opponent takes by moving first, but for what is in atari.
+/// The living stones, not in atari, that the opponent takes by moving first.
 fn threats(analysis: &Analysis) -> impl Iterator<Item = Obstacle> {
     let stones = threatened(analysis.board(), &analysis.chain_statuses());
     let chains = analysis.chains().within(&stones).into_iter();
@@ -190,9 +179,9 @@ fn threats(analysis: &Analysis) -> impl Iterator<Item = Obstacle> {
     found.map(|(color, stones)| Obstacle::Threat { color, stones })
 }
 
-/// The dead stones that are not to be taken for granted while the game goes on: their
-/// owner may still begin a ko for them. Once he has stopped he has left it, and in the
-/// end, when it is only asked which stones the opponent could take, they are dead.
+/// The dead stones that are still uncertain while the game goes on: their owner may begin a ko for
+/// them. An owner that has passed has given this up. At the end they are dead, and only stones that
+/// the opponent could take are issues.
 pub(super) fn rescues(analysis: &Analysis) -> impl Iterator<Item = Obstacle> {
     let is_guess = |id: &ChainId| {
         let is_guess = analysis.verdict(*id).evidence <= Evidence::Read;
@@ -209,7 +198,7 @@ pub(super) fn rescues(analysis: &Analysis) -> impl Iterator<Item = Obstacle> {
     found.map(|(color, stones)| Obstacle::Rescue { color, stones })
 }
 
-/// Stones by their color, if it has any.
+/// Stones by their color, if there are any.
 fn by_color(analysis: &Analysis, stones: PointSet) -> impl Iterator<Item = (Color, PointSet)> {
     let of_color = move |color| (color, stones & analysis.board().stones(color));
     let found = Color::ALL.into_iter().map(of_color);
@@ -321,7 +310,7 @@ mod tests {
 
     #[test]
     fn no_board_is_one_colors_by_estimates() {
-        // Black, to move, saves himself, though the search does not see how.
+        // Black, to move, saves its stones, though the search does not see how.
         let guessed = "
             . X . X .
             O O X O .
@@ -343,7 +332,7 @@ mod tests {
         assert_eq!(ready(proved), "true");
     }
 
-    /// Black's chain at the top has one eye, and one that is the mouth of a ko.
+    /// Black's chain at the top has one eye, and another that is the mouth of a ko.
     const KO: &str = "
         O . O X X . X O
         O O X X X X O O

@@ -1,5 +1,5 @@
-//! Positions that are not finished: what is still open, what a person should
-//! look at, and how dead stones are taken off the board.
+//! Unfinished positions: what is still open, what a person should check, and how to take dead
+//! stones off the board.
 
 mod doubt;
 mod inspection;

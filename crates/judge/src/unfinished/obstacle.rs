@@ -1,4 +1,4 @@
-//! What may be in the way of scoring, and the sentence that says it.
+//! The issues that block scoring, and the sentence for each.
 
 use std::fmt;
 
@@ -13,30 +13,28 @@ use crate::rules::Rules;
 /// The largest chain in atari that is worth no more than a dame or two.
 pub(super) const PLAIN_STONES: usize = 2;
 
-/// Something a person should look at before the score counts.
+/// Something that a person should check before the score counts.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum Obstacle {
     /// There is no stone on the board, or none that lives.
     EmptyBoard,
-    /// One color alone lives, and more than half of the board lies open before it,
-    /// or no chain of it is proved or marked to live: a game that has hardly begun, or is not
-    /// over.
+    /// One color alone lives, and more than half of the board lies open before it, or no chain of
+    /// it is proved or marked to live. The game has hardly begun, or is not over.
     Unopposed {
         /// The color.
         color: Color,
-        /// What lies open.
+        /// The open part of the board.
         open: PointSet,
     },
-    /// Nobody has named the rules, and others that are as likely find another
-    /// winner.
+    /// The rules are unnamed, and other rules that are as likely find another winner.
     Rules {
         /// The rules that were assumed, and their score.
         assumed: (Rules, Score),
-        /// Others, by which somebody else wins.
+        /// Others, by which the other side wins.
         other: (Rules, Score),
     },
-    /// Both have passed, and dead stones are on the board that count there by the rules.
+    /// Both have passed, and dead stones on the board count by the rules.
     Left {
         /// The rules.
         rules: Rules,
@@ -45,13 +43,13 @@ pub enum Obstacle {
     },
     /// The komi of the record cannot be read.
     Komi {
-        /// What the record says.
+        /// The text in the record.
         text: String,
     },
-    /// The handicap of the record cannot be read or is not that of the stones, and by the
-    /// rules White gets points for it.
+    /// The handicap of the record cannot be read or does not match the stones, and by the rules
+    /// White gets points for it.
     Handicap {
-        /// What is wrong with it.
+        /// The problem.
         problem: String,
         /// The rules.
         rules: Rules,
@@ -60,9 +58,9 @@ pub enum Obstacle {
     Open(Box<OpenBorder>),
     /// A color has to fill points of its territory before the end.
     Forced {
-        /// Who has to play.
+        /// The side that has to play.
         color: Color,
-        /// Where.
+        /// The points.
         points: PointSet,
     },
     /// A ko is open.
@@ -71,14 +69,14 @@ pub enum Obstacle {
     Atari(Chain),
     /// The opponent captures living stones by moving first: not in atari, and no ko.
     Threat {
-        /// Whose stones they are.
+        /// The owner of the stones.
         color: Color,
         /// The stones of the chains.
         stones: PointSet,
     },
     /// Dead stones that their owner might save by moving first and winning every ko.
     Rescue {
-        /// Whose stones they are.
+        /// The owner of the stones.
         color: Color,
         /// The stones of the chains.
         stones: PointSet,
@@ -87,14 +85,14 @@ pub enum Obstacle {
     AgainstProof {
         /// The chain.
         chain: Chain,
-        /// What is proved.
+        /// The proof.
         proof: Evidence,
     },
-    /// Chains of one color that are taken for the same, and may be something else.
+    /// Chains of one color with the same status, which may be another.
     Doubtful {
         /// The color of the chains.
         color: Color,
-        /// What they are taken for.
+        /// Their status.
         status: Status,
         /// The stones of the chains.
         stones: PointSet,
@@ -102,8 +100,8 @@ pub enum Obstacle {
 }
 
 impl Obstacle {
-    /// True if everybody sees the move that is left, and nothing else depends on
-    /// it; `is_over` if no other border is open and no dame is played.
+    /// True if everybody sees the move that is left, and nothing else depends on it. `is_over` is
+    /// true if no other border is open and no dame is played.
     pub(super) fn is_plain(&self, is_over: bool) -> bool {
         match self {
             Obstacle::Open(border) => {
@@ -116,8 +114,8 @@ impl Obstacle {
         }
     }
 
-    /// The points in question: stones that are in doubt, or what is open. None if it is about
-    /// the whole board, such as a komi that cannot be read.
+    /// The points in question: stones in doubt, or open points. None if the issue is about the
+    /// whole board, such as a komi that cannot be read.
     pub fn points(&self) -> PointSet {
         match self {
             Obstacle::EmptyBoard
@@ -136,7 +134,7 @@ impl Obstacle {
         }
     }
 
-    /// The clause without its word, and the number of points it is about:
+    /// The clause without its title, and the number of points it is about:
     /// `the ko at D4 is open (2 points)`.
     pub fn reason(&self) -> String {
         let (_, clause) = self.told();
@@ -146,7 +144,7 @@ impl Obstacle {
         }
     }
 
-    /// What it is, in a word and in a clause.
+    /// The issue as a title and a clause.
     fn told(&self) -> (&'static str, String) {
         let who = |color: &Color| Listing::capital(*color);
         match self {
@@ -228,7 +226,7 @@ impl Obstacle {
     }
 }
 
-/// A status as a sentence says it of a chain.
+/// A status as a sentence about a chain says it.
 pub(crate) const fn predicate(status: Status) -> &'static str {
     match status {
         Status::Alive => "alive",
@@ -247,7 +245,7 @@ fn first_of_each(stones: &PointSet) -> String {
 }
 
 impl fmt::Display for Obstacle {
-    /// A word for what it is, and a clause: `Ko: the ko at D4 is open`.
+    /// The title and the clause: `Ko: the ko at D4 is open`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (word, clause) = self.told();
         write!(f, "{word}: {clause}")

@@ -1,10 +1,9 @@
 //! Open borders: where is the game not finished?
 //!
-//! Take the dead stones off. An empty area that touches living stones of both
-//! colors belongs to nobody. If each of its points touches both colors it is
-//! dame, and the game is finished there; otherwise whoever plays there gains
-//! points, and the border is *open*. Its *closing moves* are the moves of a
-//! color after which all that is left of the area is somebody's or dame.
+//! Take the dead stones off. An empty area that touches living stones of both colors belongs to
+//! nobody. If each of its points touches both colors it is dame, and the game is finished there.
+//! Otherwise a move there gains points, and the border is *open*. Its *closing moves* are the moves
+//! of a color after which each remaining point of the area is somebody's or dame.
 //!
 //! ```text
 //! . X . O .      The area C5 to C1 is dame. If D3 were empty too, it would
@@ -14,9 +13,9 @@
 //! . X . O .
 //! ```
 //!
-//! Only moves next to an own living stone are tried: a border is closed from
-//! one's own side. Where no single move closes it, a push and the answer that
-//! blocks it may: those are tried near stones of both colors.
+//! Only moves next to an own living stone are tried: a border is closed from one's own side. If no
+//! single move closes it, a push and the answer that blocks it may: those are tried near stones of
+//! both colors.
 //!
 //! ```text
 //! . . . O .      Black pushes at E3 and White blocks at E4, or White pushes
@@ -60,16 +59,14 @@ pub struct OpenBorder {
     pub points: PointSet,
     /// Those that do not touch living stones of both colors.
     pub undecided: PointSet,
-    /// The moves by which each color closes the border at once; empty if it
-    /// takes several.
+    /// The moves by which each color closes the border at once; empty if it takes several.
     pub closed_by: ByColor<PointSet>,
-    /// If nobody closes it at once: the pushes of each color after which the
-    /// opponent does.
+    /// If no move closes it at once: the pushes of each color that the opponent answers by closing
+    /// it.
     pub pushes: ByColor<PointSet>,
 }
 
-/// The most undecided points of a narrow border. More were seen in one finished game in
-/// fifty.
+/// The most undecided points of a narrow border: two points are worth a single move.
 const NARROW: usize = 2;
 
 impl OpenBorder {
@@ -110,7 +107,7 @@ impl OpenBorder {
         })
     }
 
-    /// True if it decides no more than a point or two.
+    /// True if at most a point or two are undecided.
     pub(super) fn is_narrow(&self) -> bool {
         self.undecided.len() <= NARROW
     }
@@ -120,7 +117,7 @@ impl OpenBorder {
         ByColor::from_fn(|color| self.closed_by[color] | self.pushes[color])
     }
 
-    /// The points of nobody's that are not dame but unfinished, all together.
+    /// All points of nobody's that are not dame but unfinished.
     pub fn all_points(analysis: &Analysis) -> PointSet {
         let all = OpenBorder::all(analysis).into_iter();
         PointSet::union(all.map(|border| border.points))

@@ -1,14 +1,13 @@
 //! The moves that take dead stones off the board, where the players do not agree on them.
 //!
-//! As a rule their liberties are filled one after the other. If each of these moves leaves
-//! its own stones in atari, a move that gives them another liberty comes first, and where
-//! there is none, stones are thrown in: the owner of dead stones has to fill again what it
-//! captures there.
+//! Usually their liberties are filled one after the other. If each of these moves leaves its own
+//! stones in atari, a move that gives them another liberty comes first. If there is none, stones
+//! are sacrificed: the owner of the dead stones captures them and has to play inside again.
 //!
 //! ```text
 //! . . O X .      Black plays B4, where the stone is in atari. If White takes it at A4,
-//! O O O X .      one point is left, and Black takes all there; if White passes, Black
-//! X X X X .      takes all at A4.
+//! O O O X .      one point is left, and Black takes everything there; if White passes,
+//! X X X X .      Black takes everything at A4.
 //! . . . . .
 //! ```
 //!
@@ -23,9 +22,8 @@ use crate::game::Game;
 use crate::proof::Status;
 use crate::rules::Scoring;
 
-/// The next move by which `color` takes off dead stones of its opponent; `None` if there is
-/// none that repeats no position of `game`. Of equal moves the first on the canonical board
-/// is made.
+/// The next move by which `color` takes off dead stones of its opponent; `None` if there is none,
+/// or if each repeats a position of `game`. Of equal moves, the first on the canonical board.
 ///
 /// ```
 /// use seichi_judge::analysis::Analysis;
@@ -57,10 +55,10 @@ pub fn removing_move(game: &Game, analysis: &Analysis, color: Color) -> Option<P
     })
 }
 
-/// The moves of `color` that bring the `dead` stones nearer to their capture, best first: their
-/// liberties, those of chains with the fewest first, that do not leave their own stones in
-/// atari; the liberties that are left to the stones that would be; then all the others, and the
-/// points beside them.
+/// The moves of `color` that bring the `dead` stones nearer to their capture, best first. First
+/// come liberties that do not leave the stones played there in atari, those of chains with the
+/// fewest liberties first. Then come the remaining liberties of stones that would be in atari, then
+/// all other liberties and the points beside them.
 fn removing_moves(board: &Board, dead: &PointSet, color: Color, suicide: Suicide) -> Vec<Point> {
     let chains = Chains::of(board);
     let dead = chains.within(dead).into_iter();
@@ -93,8 +91,8 @@ fn after(board: &Board, color: Color, point: Point, suicide: Suicide) -> Option<
     after.filter(|after| !is_banned && after.stones(color).contains(point))
 }
 
-/// True if in the position `after` a move of `color` its living stones live, and the
-/// opponent's dead ones are dead.
+/// True if in the position `after` a move of `color` its living stones live, and the opponent's
+/// dead stones are dead.
 fn keeps_statuses(analysis: &Analysis, color: Color, after: &Board, scoring: Scoring) -> bool {
     let next = analysis.following(after);
     let count = next.count(!color, DameConvention::PlayedOut, scoring);

@@ -1,5 +1,5 @@
-//! The sentence about certainty that every surface prints: is it safe to score without a
-//! human check, and if not, why not?
+//! The sentence that every report prints: is it safe to score without a human check, and if not,
+//! why not?
 
 use std::cmp::Reverse;
 use std::fmt;
@@ -42,20 +42,19 @@ use crate::game::{Game, UnreadTerms};
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct SafeToScore {
-    /// What is in the way, the gravest first; empty if it is safe to score.
+    /// The issues, the gravest first; empty if it is safe to score.
     pub obstacles: Vec<Obstacle>,
-    /// What is left to do without being in the way: moves that close or connect.
+    /// The remaining moves that are no issues: moves that close or connect.
     pub notes: Vec<Obstacle>,
-    /// The same obstacles, the worst first: what concerns the whole board, then by the number
-    /// of points.
+    /// The same issues, the worst first: those about the whole board, then by the number of points.
     pub reasons: Vec<Obstacle>,
-    /// Whether the game is plainly not finished: nobody or one color alone lives, or open
-    /// borders hold more than a quarter of the board. A score is then no result.
+    /// Whether the game is plainly not finished: nobody or one color alone lives, or open borders
+    /// hold more than a quarter of the board. A score is then no result.
     pub is_unfinished: bool,
-    /// The chance, from 0 to 1, that a verdict is wrong, as the sum of those of the
-    /// chains ([`Verdict::chance_of_error`](crate::Verdict::chance_of_error)), of which
-    /// those that stand or fall together count once, and, while the game goes on, as one
-    /// chain. Of the other obstacles no chance is known.
+    /// The chance, from 0 to 1, that a verdict is wrong: the sum of the chances of the chains
+    /// ([`Verdict::chance_of_error`](crate::Verdict::chance_of_error)). Chains that live or die
+    /// together count once, and while the game goes on as one chain. The other issues have no known
+    /// chance.
     pub chance_of_error: f64,
 }
 
@@ -63,17 +62,15 @@ impl SafeToScore {
     /// How many reasons the sentence names.
     const NAMED: usize = 3;
 
-    /// Looks for everything on the board that is in the way of scoring; `count` is that of
-    /// the position of `analysis`. Costs up to some ten milliseconds where verdicts may hang
-    /// on who moves first, which is then asked.
+    /// Finds every issue on the board; `count` is that of the position of `analysis`. Costs up to
+    /// some ten milliseconds if verdicts may depend on who moves first, because it then searches.
     pub fn of(analysis: &Analysis, count: &Count) -> SafeToScore {
         SafeToScore::beside(Vec::new(), analysis, count)
     }
 
-    /// Looks for everything that is in the way of scoring `game`, judged by `analysis` and
-    /// counted by `count`. If nobody has named its rules other ones must find the same
-    /// winner; `unread` is what cannot be taken at the record's word. Costs as
-    /// [`SafeToScore::of`].
+    /// Finds every issue of `game`, judged by `analysis` and counted by `count`. If its rules are
+    /// unnamed, other rules must find the same winner; `unread` are the terms of the record that
+    /// cannot be read. Costs as [`SafeToScore::of`].
     pub fn in_game(
         game: &Game,
         analysis: &Analysis,
@@ -85,8 +82,7 @@ impl SafeToScore {
         SafeToScore::beside(found, analysis, count)
     }
 
-    /// Looks for everything on the board that is in the way, beside `obstacles` that have been
-    /// found.
+    /// Finds every issue on the board, in addition to the given `obstacles`.
     fn beside(mut obstacles: Vec<Obstacle>, analysis: &Analysis, count: &Count) -> SafeToScore {
         let doubts = Doubts::of(analysis, count.convention);
         let found = inspection::on_board(analysis, count, &doubts.chains);
@@ -98,8 +94,8 @@ impl SafeToScore {
         if obstacles.is_empty() && count.convention == DameConvention::PlayedOut {
             obstacles.extend(inspection::rescues(analysis));
         }
-        // What concerns the whole board is first; of equal ones the same on a board that is
-        // turned, or has its colors exchanged.
+        // Issues about the whole board come first. Equal ones have the same order on a board that
+        // is turned, or has its colors exchanged.
         let way = analysis.way();
         let mut reasons = obstacles.clone();
         reasons.sort_by_key(|reason| {

@@ -1,34 +1,33 @@
-//! What is not settled, and which moves would settle it.
+//! What is unsettled, and which moves settle it.
 //!
-//! A judgement of an unfinished game is never refused; this says what it rests
-//! on. Each [`OpenPlace`] is something that is still open and, for each color, the
-//! single moves after which it is not:
+//! A judgement of an unfinished game is never refused; this shows what it depends on. Each
+//! [`OpenPlace`] is an open place and, for each color, the single moves that settle it:
 //!
 //! | place | settled by |
 //! |---|---|
 //! | open border | the moves that close it, or pushes that the opponent must block ([`OpenBorder`](super::OpenBorder)) |
 //! | forced points | filling them |
-//! | ko | filling it: whoever takes it has to win it still |
+//! | ko | filling it: the side that takes it still has to win it |
 //! | living chain in atari | moves that save it; its capture |
 //! | living chains that the opponent may capture by moving first | moves that save one of them; those that capture the largest, if found |
-//! | dead chains that a ko might save | none is told: one move is not enough |
+//! | dead chains that a ko might save | none: one move is not enough |
 //! | a board on which nothing lives, or one color alone, before an open half or by estimates | none |
 //! | chains in doubt | moves that save or capture the largest, or decide between two eyes and a seki, found by search |
 //!
-//! Chains in doubt are one place if they are so for the same reason and belong to one fight:
-//! they touch or share a liberty. If the local search finds that the largest of them
-//! is saved when its owner moves first and captured when the opponent does,
-//! all first moves that do so are told; if it is not captured, those by which its owner
-//! makes two eyes and those after which it is a seki at best, if there are both; where
-//! the search finds no answer, none. Nor are any told of a chain that the judge has
-//! searched, and found captured or saved whoever moves first.
+//! Chains in doubt are one place if they are in doubt for the same reason and belong to one fight:
+//! they touch or share a liberty. The local search is asked about the largest of them:
 //!
-//! No move settles anything that the opponent undoes at once: by taking a ko back, or what
-//! was saved, or has captured, out of an atari.
+//! - saved if its owner moves first and captured if the opponent does: all first moves that do so;
+//! - not captured: the moves by which its owner makes two eyes and those after which it is a seki
+//!   at best, if there are both;
+//! - no answer, or captured or saved whoever moves first: none.
 //!
-//! Where the largest of the chains, or of the dead that a ko might save, hangs on a ko, it
-//! is told with how many ko threats more than the opponent a color gets its way
-//! ([`KoThreats`]), as far as three threats and the search go; but for single stones.
+//! No move settles a place if the opponent can undo it at once: by retaking a ko, or by capturing
+//! stones that are still in atari.
+//!
+//! If the largest of the chains in doubt, or of the dead chains that a ko might save, depends on a
+//! ko, [`KoThreats`] gives how many ko threats more than the opponent a color needs, up to three
+//! threats and as far as the search goes. Single stones are left out.
 
 use std::fmt;
 
@@ -40,26 +39,25 @@ use crate::proof::{Evidence, Status};
 use crate::reading::capture;
 use crate::reading::undo_board::UndoBoard;
 
-/// Something that is still open.
+/// An open place.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct OpenPlace {
-    /// What it is.
+    /// The issue.
     pub obstacle: Obstacle,
-    /// Where to look: empty points and stones.
+    /// The empty points and stones to look at.
     pub points: PointSet,
-    /// The moves by which each color settles it at once, in its own favor where
-    /// chains are in doubt, or with one answer where it is a push; empty if none
-    /// does, or none was found. Of chains in doubt the largest is meant: others beside it
-    /// may still be in doubt.
+    /// The moves by which each color settles it at once, or with one answer if it is a push; for
+    /// chains in doubt, in its own favor. Empty if there is none, or the search found none. Of
+    /// several chains in doubt, these are about the largest: others beside it may stay in doubt.
     pub settled_by: ByColor<PointSet>,
-    /// With how many ko threats a color gets its way with the largest of the chains, where
-    /// these are in doubt or a ko might save them; empty if they hang on no ko, or nothing
-    /// was found.
+    /// How many ko threats each color needs to get its way with the largest of the chains, if these
+    /// are in doubt or a ko might save them; empty if they depend on no ko, or the search found
+    /// nothing.
     pub ko_threats: Vec<KoThreats>,
 }
 
-/// All that is not settled in a position.
+/// Everything that is unsettled in a position.
 ///
 /// ```
 /// # use seichi_judge as seichi;
@@ -84,15 +82,15 @@ pub struct OpenPlace {
 pub struct Unsettled {
     /// The places, in the order of [`SafeToScore`].
     pub places: Vec<OpenPlace>,
-    /// What is in the way of the score and is no place on the board, in the same order: rules
-    /// that nobody has named, terms that cannot be read, a mark against a proof.
+    /// The issues that are no place on the board, in the same order: unnamed rules, terms that
+    /// cannot be read, a mark against a proof.
     pub beyond: Vec<Obstacle>,
 }
 
 impl Unsettled {
-    /// Puts together what is open in the position of `analysis`, as `safety` found it.
-    /// Costs some milliseconds for each place in doubt; a board of a game has a dozen at
-    /// most, even in the middle, and one made for it some 50.
+    /// Collects the open places in the position of `analysis` and `safety`. Costs some milliseconds
+    /// for each place in doubt; a board of a game has at most a dozen, even in the middle of the
+    /// game.
     pub fn of(analysis: &Analysis, safety: &SafeToScore) -> Unsettled {
         let (mut places, mut beyond) = (Vec::new(), Vec::new());
         let mut doubts = Vec::new();
@@ -114,7 +112,7 @@ impl Unsettled {
         Unsettled { places, beyond }
     }
 
-    /// A line for each place and for what else is in the way.
+    /// A line for each place and each other issue.
     pub fn lines(&self) -> Vec<String> {
         let places = self.places.iter().map(OpenPlace::to_string);
         let beyond = self.beyond.iter().map(Obstacle::to_string);
@@ -128,7 +126,7 @@ impl Unsettled {
 }
 
 impl OpenPlace {
-    /// A place whose settling moves are known by what it is; `None` if it is no place.
+    /// A place whose kind gives its settling moves; `None` if it is no place.
     fn plain(analysis: &Analysis, obstacle: &Obstacle) -> Option<OpenPlace> {
         let mut ko_threats = Vec::new();
         let mut points = obstacle.points();
@@ -186,8 +184,8 @@ impl OpenPlace {
         })
     }
 
-    /// The places of the chains in `doubts`: in each fight those of which the same is
-    /// known. What settles them is asked where the method reads.
+    /// The places of the chains in `doubts`: in each fight, the chains with the same status. If the
+    /// method reads, the search is asked for the settling moves.
     fn doubtful(analysis: &Analysis, doubts: &[(Color, Status, PointSet)]) -> Vec<OpenPlace> {
         let chains = analysis.chains();
         let is_searched = analysis.method().proving().is_some();
@@ -230,14 +228,13 @@ impl OpenPlace {
     }
 }
 
-/// The moves after which a chain in danger cannot be captured any more, read on the
-/// canonical board.
+/// The moves after which a chain in danger is safe from capture, read on the canonical board.
 fn rescues(analysis: &Analysis, chain: &Chain) -> PointSet {
     let way = analysis.way();
     let color = way.color(chain.color);
     let target = way.there(&chain.stones).first();
     let target = target.expect("a chain has a stone");
-    // A ko that the opponent may not retake yet is no ban of the owner.
+    // A ko that the opponent may not retake yet does not bind the owner.
     let mut board = *analysis.canonical_board();
     board.set_to_play(color);
     let mut field = UndoBoard::of(&board);
@@ -256,7 +253,7 @@ fn fights(analysis: &Analysis, stones: &PointSet) -> impl Iterator<Item = PointS
     PointSet::union(chains.within(stones).into_iter().map(part)).components()
 }
 
-/// Those of the moves of each color that are no suicide.
+/// The moves of each color that are no suicide.
 fn without_suicide(analysis: &Analysis, moves: ByColor<PointSet>) -> ByColor<PointSet> {
     kept(&moves, |color, point| {
         let mut after = *analysis.board();
@@ -265,7 +262,7 @@ fn without_suicide(analysis: &Analysis, moves: ByColor<PointSet>) -> ByColor<Poi
     })
 }
 
-/// Those of the moves of each color of which `is_kept` is true.
+/// The moves of each color for which `is_kept` is true.
 fn kept(moves: &ByColor<PointSet>, is_kept: impl Fn(Color, Point) -> bool) -> ByColor<PointSet> {
     ByColor::from_fn(|color| {
         let points = moves[color].iter();
@@ -273,15 +270,14 @@ fn kept(moves: &ByColor<PointSet>, is_kept: impl Fn(Color, Point) -> bool) -> By
     })
 }
 
-/// The moves by which each color settles what becomes of a chain in doubt.
+/// The moves by which each color settles a chain in doubt.
 pub(crate) fn settling_moves(analysis: &Analysis, id: ChainId) -> ByColor<PointSet> {
     let moves = analysis.deciding_moves(id);
     lasting(analysis, &analysis.chains()[id], moves)
 }
 
-/// Those of the moves about a chain that the opponent does not undo at once: that are legal,
-/// take no ko, and leave neither the chain in atari, if it is the mover's, nor what captures
-/// it.
+/// The moves about a chain that the opponent cannot undo at once. They are legal, take no ko, and
+/// leave no stones in atari: neither the chain, if it is the mover's, nor its captors.
 fn lasting(analysis: &Analysis, chain: &Chain, moves: ByColor<PointSet>) -> ByColor<PointSet> {
     kept(&moves, |color, point| {
         let after = analysis.board().after(color, point, analysis.suicide());
@@ -306,7 +302,7 @@ fn largest(analysis: &Analysis, stones: &PointSet) -> Option<ChainId> {
 }
 
 impl fmt::Display for Unsettled {
-    /// A line for each place and for what else is in the way, or `all is settled`.
+    /// A line for each place and each other issue, or `all is settled`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_settled() {
             return f.write_str("all is settled");
@@ -316,7 +312,7 @@ impl fmt::Display for Unsettled {
 }
 
 impl fmt::Display for OpenPlace {
-    /// What it is, and who settles it where.
+    /// The issue, and the moves of each color that settle it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.obstacle)?;
         match settled_at(&self.settled_by) {
@@ -328,7 +324,7 @@ impl fmt::Display for OpenPlace {
     }
 }
 
-/// Where each color settles something, if there are moves by which it does.
+/// The settling moves of each color that has any.
 pub(crate) fn settled_at(moves: &ByColor<PointSet>) -> Vec<String> {
     let colors = Color::ALL.into_iter();
     let known = colors.filter(|&color| !moves[color].is_empty());

@@ -10,7 +10,7 @@ use crate::sgf::MAX_BYTES;
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum ArchiveError {
-    /// The system says no.
+    /// The system reports an error.
     #[error("cannot read it: {0}")]
     Read(#[from] io::Error),
     /// More than [`MAX_BYTES`] bytes.
@@ -41,7 +41,7 @@ pub enum ArchiveError {
     /// An archive in an archive, or a record in one that is packed once more.
     #[error("packed within an archive, where nothing is unpacked (unpack the outer one first)")]
     Nested,
-    /// A file that is packed in another way, called so.
+    /// A file packed in a format of this name, which is not supported.
     #[error("packed as {0}, which is not read (unpack it, or pack it as zip, tar or tar.gz)")]
     Unread(&'static str),
     /// A folder that holds no record.

@@ -37,7 +37,7 @@ impl GameText {
         }))
     }
 
-    /// The first game of a text that somebody else has decoded, called `id`.
+    /// The first game of a text that the caller has decoded, called `id`.
     ///
     /// # Errors
     ///

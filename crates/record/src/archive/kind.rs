@@ -1,17 +1,17 @@
-//! What a file is: a record or an archive, by its name or its first bytes.
+//! The kind of a file: a record or an archive, by its name or its first bytes.
 
-/// What a file may be.
+/// The kind of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     Record,
     Zip,
     Gzip,
     Tar,
-    /// Packed in a way that is not read, called so.
+    /// Packed in a format of this name, which is not supported.
     Unread(&'static str),
 }
 
-/// How the files of packers begin that are not read; of bzip2 see below.
+/// The first bytes of packed files that are not supported; bzip2 is below.
 const UNREAD: [(&[u8], &str); 4] = [
     (b"\xfd7zXZ\x00", "xz"),
     (b"7z\xbc\xaf\x27\x1c", "7z"),
@@ -19,7 +19,7 @@ const UNREAD: [(&[u8], &str); 4] = [
     (b"\x28\xb5\x2f\xfd", "zstd"),
 ];
 
-/// How a member of a gzip file begins.
+/// The first bytes of a member of a gzip file.
 pub(super) const GZIP: [u8; 2] = [0x1f, 0x8b];
 
 /// The place of the word `ustar` in a tar archive.
@@ -62,8 +62,8 @@ impl Kind {
     }
 }
 
-/// True for what the Finder of macOS adds to archives (`__MACOSX`, `._name.sgf`): it
-/// holds no records, whatever it is called.
+/// True for files that the Finder of macOS adds to archives (`__MACOSX`, `._name.sgf`): they hold
+/// no records, whatever their names.
 fn is_finders(name: &str) -> bool {
     let last = name.rsplit('/').next().unwrap_or(name);
     last.starts_with("._") || name.split('/').any(|part| part == "__MACOSX")

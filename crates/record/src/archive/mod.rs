@@ -6,10 +6,10 @@
 //!       -> GameText games.rs             one game of it, not yet read
 //! ```
 //!
-//! Everything streams: a file is in memory at a time, of an archive a file of
-//! it, so that archives of any size cost no more than their largest record.
-//! Folders are walked in the order of their names, archives in their own order.
-//! Links to folders are not followed; what is no regular file is not opened.
+//! Everything streams: one file is in memory at a time, and one member of an archive. So archives
+//! of any size cost no more than their largest record. Folders are walked in the order of their
+//! names, archives in their own order. Links to folders are not followed; only regular files are
+//! opened.
 //!
 //! ```
 //! # use seichi_record as seichi;

@@ -1,4 +1,4 @@
-//! Names of files and of what is in archives, which need not be Unicode.
+//! Names of files and of members of archives, which need not be Unicode.
 
 /// A name as a text: bytes that are not UTF-8 are written out, as `\xff`, so that
 /// different names stay different.

@@ -43,10 +43,10 @@ pub(super) fn visit_stream(
     }
 }
 
-/// What the members of a gzip file hold, one after the other. What is no member behind
-/// them, as the padding of a tape, is left alone, as gzip does.
+/// The contents of the members of a gzip file, one after the other. Bytes behind them that are no
+/// member, such as the padding of a tape, are ignored, as gzip does.
 struct Members<R> {
-    /// The one that is read; none once all are.
+    /// The present member; none after the last.
     member: Option<GzDecoder<R>>,
 }
 
@@ -115,7 +115,7 @@ fn visit_tar(outer: &str, stream: impl Read, visitor: &mut Visitor<'_, '_>) -> F
             return Ok(ControlFlow::Break(()));
         }
     }
-    // Behind its end stands the checksum of what it was packed in.
+    // The checksum of the packed stream stands behind its end.
     io::copy(&mut archive.into_inner(), &mut io::sink()).map_err(damaged)?;
     all_visited(any)
 }
@@ -138,7 +138,7 @@ pub(super) fn visit_zip(
         return Ok(ControlFlow::Break(()));
     }
     for index in 0..archive.len() {
-        // The entries share the bytes of the archive, one like the other.
+        // Each entry counts for an equal share of the bytes of the archive.
         let reached = size * (index as u64 + 1) / archive.len() as u64;
         read.fetch_add(reached - told, Ordering::Relaxed);
         told = reached;

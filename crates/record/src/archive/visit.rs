@@ -11,20 +11,20 @@ use crate::sgf::MAX_BYTES;
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct Found {
-    /// Its path as given; `archive.zip/inner.sgf` in an archive. What is not
-    /// UTF-8 is written out, as `\xff`; names in a zip archive are of code page 437 then.
+    /// Its path as given; `archive.zip/inner.sgf` in an archive. Bytes that are not UTF-8 are
+    /// written as `\xff`; names in a zip archive are then of code page 437.
     pub id: String,
-    /// What it holds, at most [`MAX_BYTES`], or why it cannot be read.
+    /// Its content, at most [`MAX_BYTES`], or why it cannot be read.
     pub bytes: Result<Vec<u8>, ArchiveError>,
 }
 
-/// What comes of a file: whether to go on, or why it cannot be read.
+/// The result for a file: whether to go on, or why it cannot be read.
 pub(super) type FlowOrError = Result<ControlFlow<()>, ArchiveError>;
 
-/// Who gets the files, one after the other; `Break` ends the walk.
+/// Receives the files, one after the other; `Break` ends the walk.
 pub(super) type Visit<'a> = dyn FnMut(Found) -> ControlFlow<()> + 'a;
 
-/// What an archive is looked through for, and who gets it.
+/// The files to look for in an archive, and their receiver.
 pub(super) struct Visitor<'a, 'v> {
     pub(super) visit: &'a mut Visit<'v>,
     /// The name of files beside the records that are visited too.
@@ -36,7 +36,7 @@ impl Visitor<'_, '_> {
         (self.visit)(found)
     }
 
-    /// Visits the file called `id` as one that cannot be read, if that is what came of it.
+    /// Visits the file called `id` as one that cannot be read, if `flow` is an error.
     pub(super) fn or_failed(&mut self, id: &str, flow: FlowOrError) -> ControlFlow<()> {
         flow.unwrap_or_else(|error| {
             let (id, bytes) = (id.to_owned(), Err(error));
@@ -44,7 +44,7 @@ impl Visitor<'_, '_> {
         })
     }
 
-    /// What an entry of this name may be; `None` if nobody asks for it.
+    /// The kind of an entry of this name; `None` if it is not wanted.
     pub(super) fn kind(&self, name: &str) -> Option<Kind> {
         let last = name.rsplit('/').next();
         let is_table = last.is_some() && last == self.table;

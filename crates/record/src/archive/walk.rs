@@ -14,12 +14,11 @@ use super::name::name_in_unicode;
 use super::packed;
 use super::visit::{Visit, Visitor};
 
-/// Calls `visit` for every file under `path` that should hold records: the file
-/// itself, whatever its name; those of a folder that are called `.sgf` or like
-/// an archive; the `.sgf` files of an archive. `read` grows by the bytes taken
-/// from the disk.
+/// Calls `visit` for every file under `path` that should hold records: the file itself, whatever
+/// its name; the files of a folder with the name of a record or an archive; the `.sgf` files of an
+/// archive. `read` grows by the bytes taken from the disk.
 ///
-/// What cannot be read is visited too, with the reason.
+/// A file that cannot be read is visited too, with the reason.
 pub fn visit(path: &Path, read: &AtomicU64, visit: &mut Visit<'_>) -> ControlFlow<()> {
     let visitor = &mut Visitor { visit, table: None };
     match path.is_dir() {
@@ -57,8 +56,8 @@ fn visit_folder(path: &Path, read: &AtomicU64, visitor: &mut Visitor<'_, '_>) ->
     }
 }
 
-/// As [`visit`] for what comes from `reader` under the name `id`: a record, or a
-/// tar archive, packed or not.
+/// As [`visit`] for a stream `reader` with the name `id`: a record, or a tar archive, packed or
+/// not.
 pub fn visit_reader(
     id: &str,
     reader: &mut dyn Read,
@@ -71,12 +70,12 @@ pub fn visit_reader(
     visitor.or_failed(id, flow)
 }
 
-/// True for a path that is called like a record, in a folder as in an archive.
+/// True for a path with the name of a record, in a folder as in an archive.
 pub fn has_record_name(path: &Path) -> bool {
     Kind::by_name(&name_of(path)) == Some(Kind::Record)
 }
 
-/// True for a path that is called like an archive.
+/// True for a path with the name of an archive.
 pub fn has_archive_name(path: &Path) -> bool {
     Kind::by_name(&name_of(path)).is_some_and(|kind| kind != Kind::Record)
 }
@@ -109,8 +108,8 @@ fn walk(folder: &Path) -> ignore::Walk {
     builder.sort_by_file_name(std::ffi::OsStr::cmp).build()
 }
 
-/// True for the files of a folder that are looked at. What their names promise
-/// and they are not is told when they are opened.
+/// True for the files of a folder that are opened. Whether they are what their names promise is
+/// checked then.
 fn is_record_or_archive(entry: &DirEntry) -> bool {
     let is_folder = entry.file_type().is_some_and(|kind| kind.is_dir());
     let links_to_folder = entry.path_is_symlink() && entry.path().is_dir();
@@ -144,8 +143,8 @@ fn visit_file(path: &Path, read: &AtomicU64, visitor: &mut Visitor<'_, '_>) -> C
     visitor.or_failed(&id, flow)
 }
 
-/// Opens a regular file, and tells by its first bytes what it is. Nothing else
-/// is opened: a pipe would keep us waiting for ever.
+/// Opens a regular file, and finds its kind by its first bytes. Nothing else is opened, because a
+/// pipe would wait for ever.
 fn open(path: &Path) -> Result<(File, Kind), ArchiveError> {
     let data = fs::metadata(path)?;
     if !data.is_file() {

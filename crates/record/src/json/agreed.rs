@@ -1,4 +1,4 @@
-//! What two players agreed, as JSON: the stones by name, and the count alone.
+//! The count of what two players agreed, as JSON: stones by name.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,27 +10,27 @@ use seichi_judge::{
     AgreedStones, Board, ByColor, Game, ParseError, Point, PointSet, Score, Scoring,
 };
 
-/// The stones that were agreed to be dead, alive and in seki, as GTP vertices; all stones of
-/// a chain. Those that are not named are alive.
+/// The stones that were agreed to be dead, alive and in seki, as GTP vertices; all stones of a
+/// chain. Other stones are alive.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct AgreedJson {
     /// The stones to be taken off.
     pub dead: Vec<String>,
-    /// The stones that stand.
+    /// The living stones.
     pub alive: Vec<String>,
-    /// The stones that stand in seki.
+    /// The stones in seki.
     pub seki: Vec<String>,
 }
 
-/// Why what was agreed cannot be counted.
+/// Why an agreement cannot be counted.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum AgreedJsonError {
-    /// Something that is no point.
+    /// A name that is no point.
     #[error(transparent)]
     Point(#[from] ParseError),
-    /// Stones that cannot have been agreed on.
+    /// The agreed stones are invalid.
     #[error(transparent)]
     Stones(#[from] AgreedError),
 }
@@ -51,8 +51,8 @@ impl AgreedJson {
     }
 }
 
-/// The count of what was agreed. Keys that a [`JudgementJson`](super::JudgementJson) has, too, mean
-/// the same.
+/// The count of an agreement. Keys of [`JudgementJson`](super::JudgementJson) have the same meaning
+/// here.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[non_exhaustive]
@@ -71,17 +71,17 @@ pub struct AgreedScore {
     pub result: String,
     /// Black's lead in points, negative if White leads.
     pub score_lead: f64,
-    /// Whose every point is, row by row from the upper left corner: 1 Black's, -1 White's,
-    /// 0 what counts for nobody. Living stones are their color's.
+    /// The owner of every point, row by row from the upper left corner: 1 Black, -1 White, 0 for
+    /// points that count for nobody. A living stone is its own color's.
     pub ownership: Vec<i8>,
     /// The dead stones.
     pub dead: Vec<Point>,
-    /// The stones in seki, said to be or not.
+    /// The stones in seki, by agreement or by the rules.
     pub seki: Vec<Point>,
     /// The points that nobody surrounds.
     pub dame: Vec<Point>,
-    /// The points that each side surrounds, dead stones included, without those of a seki and
-    /// those that have to be filled.
+    /// The points that each side surrounds, dead stones included, without those in a seki and those
+    /// that have to be filled.
     pub territory: SidePoints,
     /// The points that each side has to fill in its own territory.
     pub forced: SidePoints,
@@ -91,8 +91,8 @@ pub struct AgreedScore {
     pub false_eyes: SidePoints,
     /// The points that are no part of an eye, because both sides reach them, or none.
     pub open_dame: Vec<Point>,
-    /// The number of eyes of the space around each point, 0 to 2, row by row from the upper
-    /// left corner; null if it was not asked for, since it costs searches.
+    /// The number of eyes of the space around each point, 0 to 2, row by row from the upper left
+    /// corner; null if it was not asked for, since it costs searches.
     pub eye_values: Option<Vec<u8>>,
     /// The parts of Black's score.
     pub black: SideScore,
@@ -101,7 +101,7 @@ pub struct AgreedScore {
 }
 
 impl AgreedScore {
-    /// Counts `game` with what was agreed of its stones, by the rules of the game, and judges
+    /// Counts `game` with the agreed statuses of its stones, by the rules of the game, and judges
     /// nothing. `with_eyes` asks for `eye_values`. Costs as [`Agreed::of`].
     ///
     /// ```
@@ -154,7 +154,7 @@ impl AgreedScore {
     }
 }
 
-/// The living stones of each side, and what counts for it.
+/// The living stones and the points of each side.
 pub(super) fn owners(game: &Game, count: &Count) -> ByColor<PointSet> {
     ByColor::from_fn(|color| {
         let mut own = (game.board().stones(color) - count.dead) | count.owned[color];

@@ -1,5 +1,5 @@
-//! What a server with a scoring phase of its own asks for: whose every point is once the
-//! dead stones are off, now and when the open borders are closed.
+//! The answer for a server with a scoring phase of its own: the owner of every point once the dead
+//! stones are off, now and after the open borders are closed.
 
 use serde::{Deserialize, Serialize};
 
@@ -19,14 +19,14 @@ pub struct Autoscore {
     /// The number of rows of the board.
     #[serde(rename = "boardYSize")]
     pub board_y_size: usize,
-    /// Whose every point is, row by row from the upper left corner: 1 Black's, -1 White's,
-    /// 0 nobody's. What lies behind an open border is nobody's.
+    /// The owner of every point, row by row from the upper left corner: 1 Black, -1 White, 0
+    /// nobody. Points behind an open border are nobody's.
     pub result: Vec<i8>,
-    /// The same once the borders are closed.
+    /// The same after the borders are closed.
     pub sealed_result: Vec<i8>,
     /// The stones to be taken off.
     pub removed: Vec<RemovedStone>,
-    /// The points that have to be filled so that a border closes.
+    /// The points to fill so that a border closes.
     pub needs_sealing: Vec<SealingPoint>,
 }
 
@@ -35,25 +35,25 @@ pub struct Autoscore {
 #[serde(deny_unknown_fields)]
 #[non_exhaustive]
 pub struct RemovedStone {
-    /// Where it stands.
+    /// The point.
     pub vertex: Point,
-    /// Why it is dead, and how that is known.
+    /// Why it is dead, and the evidence.
     pub reason: String,
 }
 
-/// A point that has to be filled.
+/// A point to fill.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[non_exhaustive]
 pub struct SealingPoint {
-    /// Which.
+    /// The point.
     pub vertex: Point,
-    /// Who gets what lies behind it, `B` or `W`.
+    /// The color that gets the points behind it, `B` or `W`.
     pub color: Color,
 }
 
 impl Autoscore {
-    /// The proposal for a game that was judged. Costs some 30 µs.
+    /// The proposal for a judged game. Costs about 30 µs.
     ///
     /// ```
     /// # use seichi_record as seichi;
@@ -107,8 +107,8 @@ impl Autoscore {
     }
 }
 
-/// The dead stones with those that are taken where open borders are closed, and the count
-/// without them all.
+/// The dead stones and those that are taken when open borders are closed, and the count without all
+/// of them.
 fn with_borders_closed(
     board: &Board,
     chains: &Chains,

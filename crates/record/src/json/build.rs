@@ -1,4 +1,4 @@
-//! From what is judged to what is printed.
+//! From a judgement to its JSON.
 
 use std::borrow::Cow;
 
@@ -19,9 +19,9 @@ use seichi_judge::{
 };
 
 impl Judgement {
-    /// Writes down what was judged of the game called `id`: what `seichi score --format
-    /// jsonl` prints of it, but for the time, which is not measured. Costs as
-    /// [`Judgement::unsettled`], or nothing if it is quick, and what `detail` says.
+    /// The judgement of the game called `id`, as `seichi score --format jsonl` prints it, without
+    /// the time. Costs as [`Judgement::unsettled`], or nothing if it is quick, and what `detail`
+    /// says.
     pub fn to_json(&self, id: &str, detail: JsonDetail) -> JudgementJson {
         let (record, game, sheet) = (self.record(), self.game(), self.sheet());
         let size = game.board().size();
@@ -74,8 +74,8 @@ impl Judgement {
 }
 
 impl JsonLine {
-    /// Judges a record that is given as text: the game that `load` chooses. What
-    /// cannot be read becomes a [`JudgementError`].
+    /// Judges a record given as text: the game that `load` chooses. If it cannot be read, the
+    /// result is a [`JudgementError`].
     ///
     /// ```
     /// # use seichi_record as seichi;
@@ -103,7 +103,7 @@ impl JsonLine {
 }
 
 impl JudgementError {
-    /// Writes down why the record called `id` cannot be read.
+    /// The JSON error of a record called `id` that cannot be read.
     pub fn of(id: String, error: &SgfError) -> JudgementError {
         JudgementError {
             id,
@@ -194,7 +194,7 @@ fn chain(judged: &Judgement, id: ChainId, detail: JsonDetail) -> ChainJson {
     }
 }
 
-/// A chance with as many digits as have a meaning.
+/// A chance, rounded to its meaningful digits.
 fn in_millionths(chance: f64) -> f64 {
     (chance * 1e6).round() / 1e6
 }

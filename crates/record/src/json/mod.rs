@@ -1,10 +1,9 @@
 //! The judgement of a game as JSON: one form for the command line, the library
 //! and every binding.
 //!
-//! One object a game, with the keys in the order of the fields of
-//! [`JudgementJson`]; a game that cannot be judged is a [`JudgementError`] instead.
-//! Names follow KataGo's analysis engine where it has them; Black is positive
-//! everywhere.
+//! One object a game, with the keys in the order of the fields of [`JudgementJson`]; a game that
+//! cannot be judged is a [`JudgementError`] instead. Names follow KataGo's analysis engine if it
+//! has them; Black is positive everywhere.
 
 mod agreed;
 mod autoscore;
@@ -23,17 +22,17 @@ use crate::judgement::RulesFrom;
 use crate::sgf::GameNames;
 use seichi_judge::{Color, Point, Status};
 
-/// How much of a judgement is written down; by default all but the lines of play.
+/// How much of a judgement to write; by default all but the lines of play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct JsonDetail {
-    /// Leave out what costs a search: whether it is safe to score, what is open. All else is
-    /// the same.
+    /// Leave out results that cost a search: whether it is safe to score, and open places. The rest
+    /// is the same.
     pub quick: bool,
     /// The play behind every verdict that has one. Costs a search for each chain.
     pub lines: bool,
 }
 
-/// What comes of one record: a judgement, or why there is none.
+/// The result for one record: a judgement, or an error.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(rename = "JudgedGame"))]
@@ -41,7 +40,7 @@ pub struct JsonDetail {
 pub enum JsonLine {
     /// The judgement.
     Judged(Box<JudgementJson>),
-    /// Why there is none.
+    /// The error.
     Failed(JudgementError),
 }
 
@@ -82,7 +81,7 @@ pub struct JudgementJson {
     pub komi: f64,
     /// The points White gets for Black's handicap stones.
     pub white_handicap_bonus: usize,
-    /// Who has named the rules: `record`, `caller`, or nobody (`assumed`).
+    /// The source of the rules: `record`, `caller` or `assumed`.
     pub rules_from: RulesFrom,
     /// The number of moves played, passes included.
     pub moves: usize,
@@ -92,9 +91,8 @@ pub struct JudgementJson {
     pub result: String,
     /// Black's lead in points, negative if White leads.
     pub score_lead: f64,
-    /// Whose every point is, row by row from the upper left corner: 1 Black's,
-    /// -1 White's, between where it is estimated (0 where nothing speaks for it but that
-    /// nothing speaks against it), 0 what counts for nobody.
+    /// The owner of every point, row by row from the upper left corner: 1 Black, -1 White, values
+    /// between them for estimates (0 for a mere assumption), 0 for points that count for nobody.
     #[serde(serialize_with = "build::short_numbers")]
     pub ownership: Vec<f64>,
     /// The chains, in the reading order of their first stones.
@@ -115,35 +113,36 @@ pub struct JudgementJson {
     pub black: SideScore,
     /// The parts of White's score.
     pub white: SideScore,
-    /// The result in words, or, where large areas are open, that the game is not finished.
+    /// The result in words, or, if large areas are open, that the game is not finished.
     pub headline: String,
-    /// Whether it is safe to score, in the words that every surface prints: `Safe to
-    /// score: yes`, or `no` with up to three reasons. Null where `safeToScore` is.
+    /// Whether it is safe to score, as every report prints it: `Safe to score: yes`, or `no` with
+    /// up to three reasons. Null where `safeToScore` is.
     pub safety: Option<String>,
     /// False if the game is plainly not finished: nobody or one color alone lives, or more
     /// than a quarter of the board is open. Null where `safeToScore` is.
     pub finished: Option<bool>,
     /// True if it is safe to score without a human check. This, `safety`, `finished`,
-    /// `chanceOfError`, `reasons` and `unsettled` are null if they were not asked for: they cost a search.
+    /// `chanceOfError`, `reasons` and `unsettled` are null if they were not asked for: they cost a
+    /// search.
     pub safe_to_score: Option<bool>,
-    /// The chance, from 0 to 1, that a verdict is wrong, as measured at the end of
-    /// games; of other reasons no chance is known.
+    /// The chance, from 0 to 1, that a verdict is wrong, as measured at the end of games. It does
+    /// not include the other reasons.
     pub chance_of_error: Option<f64>,
     /// What a person should look at, the worst first, with the number of points; empty if
     /// it is safe to score.
     pub reasons: Option<Vec<String>>,
-    /// What is open, the moves of each side that settle it, and the ko threats that it
-    /// takes; if it is safe to score, the plain moves that are left.
+    /// The open places, the moves of each side that settle them, and the ko threats needed; if it
+    /// is safe to score, the plain moves that are left.
     pub unsettled: Option<Vec<OpenPlaceJson>>,
     /// The result that the record claims, if it claims one.
     pub recorded: Option<RecordedResult>,
-    /// How what is not proved was judged, such as `judge`.
+    /// The method that judged what is not proved, such as `judge`.
     pub method: Cow<'static, str>,
-    /// How open dame were settled: `agreed`, `played-out` or `surrounded`.
+    /// How open dame were counted: `agreed`, `played-out` or `surrounded`.
     pub convention: Cow<'static, str>,
-    /// What was guessed or left out when the record was read; a sentence each.
+    /// The guesses and omissions when the record was read; a sentence each.
     pub warnings: Vec<String>,
-    /// How long the judgement took, if that was measured.
+    /// The time of the judgement, if measured.
     pub microseconds: Option<u64>,
 }
 
@@ -159,17 +158,17 @@ pub struct ChainJson {
     pub color: Color,
     /// `alive`, `dead` or `seki`.
     pub status: Status,
-    /// How that is known: `proved`, `read`, `estimated`, `assumed` (so are stones whose
-    /// verdict is another, but that are lost or saved as the dame are played), `marked` or
-    /// `implied` by marks. No region is searched for proofs, as `explain` does: what is
-    /// read or estimated here may be proved by search there.
+    /// The evidence: `proved`, `read`, `estimated`, `assumed` (also for stones that are lost or
+    /// saved while the dame are played, against their verdict), `marked` or `implied` by marks.
+    /// Unlike `explain`, this makes no search for proofs: a search may prove what is read or
+    /// estimated here.
     pub evidence: Cow<'static, str>,
-    /// What proves it, if it is proved, such as `Benson` or `split region`.
+    /// The proof, if the verdict is proved, such as `Benson` or `split region`.
     pub rule: Option<Cow<'static, str>>,
     /// How clear an estimate is, from 0 (a guess) to 1.
     pub margin: Option<f64>,
-    /// The measured chance, from 0 to 1, that the chain stays on the board: so often
-    /// are such verdicts right or wrong at the end of a game.
+    /// The measured chance, from 0 to 1, that the chain stays on the board, from how often such
+    /// verdicts are right at the end of a game.
     pub probability: f64,
     /// The play behind the verdict, in words, if it was asked for and there is
     /// one.
@@ -194,59 +193,59 @@ pub struct SidePoints {
 pub struct SideScore {
     /// The sum.
     pub total: f64,
-    /// Living stones, where area is counted.
+    /// Living stones, if area is counted.
     pub living_stones: usize,
     /// Surrounded points, those under dead stones included.
     pub territory: usize,
-    /// Surrounded points that have to be filled, where area is counted.
+    /// Surrounded points that have to be filled, if area is counted.
     pub forced: usize,
-    /// Dame that the side gets, where area is counted.
+    /// Dame that the side gets, if area is counted.
     pub dame: usize,
-    /// Eyes in seki, where the rules count them.
+    /// Eyes in seki, if the rules count them.
     pub seki_eyes: usize,
-    /// The opponent's dead stones on the board, where territory is counted.
+    /// The opponent's dead stones on the board, if territory is counted.
     pub dead_stones: usize,
-    /// Stones captured during the game, and those that fall while the dame are played,
-    /// where territory is counted.
+    /// Stones captured during the game, and those that fall while the dame are played, if territory
+    /// is counted.
     pub prisoners: usize,
     /// Stones that the opponent handed over for passing.
     pub pass_stones: usize,
-    /// What the rules give for the opponent's handicap stones.
+    /// The compensation for the opponent's handicap stones.
     pub handicap_bonus: usize,
     /// The komi.
     pub komi: f64,
 }
 
-/// Something that is still open.
+/// An open place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct OpenPlaceJson {
-    /// Where: empty points and stones.
+    /// Its empty points and stones.
     pub vertices: Vec<Point>,
     /// The moves of Black that settle it.
     pub black: Vec<Point>,
     /// The moves of White that settle it.
     pub white: Vec<Point>,
-    /// With how many ko threats a side gets its way with the largest of the chains, where
-    /// these are in doubt or a ko might save them; empty if they hang on no ko, or nothing
-    /// was found.
+    /// How many ko threats each side needs to get its way with the largest of the chains, if these
+    /// are in doubt or a ko might save them; empty if they depend on no ko, or the search found
+    /// nothing.
     pub ko_threats: Vec<KoThreatsJson>,
 }
 
-/// How many ko threats more than its opponent a side needs.
+/// How many more ko threats than its opponent a side needs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[non_exhaustive]
 pub struct KoThreatsJson {
-    /// Who needs them, `B` or `W`.
+    /// The side that needs them, `B` or `W`.
     pub color: Color,
     /// A stone of the chain.
     pub vertex: Point,
-    /// What for: to `save` the chain, or to `take` it.
+    /// The aim: to `save` the chain, or to `take` it.
     pub aim: Cow<'static, str>,
-    /// The fewest that are enough; null if three are not, but more without end.
+    /// The fewest that are enough; null if three are not, but an unlimited number is.
     pub threats: Option<u8>,
     /// Whether they are enough only if the side moves first.
     pub moves_first: bool,
@@ -261,8 +260,8 @@ pub struct RecordedResult {
     pub result: String,
     /// The same in words, such as `Black won by resignation`.
     pub sentence: String,
-    /// Whether it is ours; null if the board does not decide it, or only a part of the
-    /// game was judged.
+    /// Whether our result agrees; null if the board does not decide it, or only a part of the game
+    /// was judged.
     pub agrees: Option<bool>,
 }
 
@@ -273,10 +272,10 @@ pub struct RecordedResult {
 pub struct JudgementError {
     /// As in a judgement.
     pub id: String,
-    /// What is wrong, and what to do.
+    /// The problem, and what to do.
     pub error: String,
-    /// Where: the name of an SGF property, `sgf` for the record as a whole,
-    /// `file` for what cannot be read at all, or a key of the request.
+    /// The place: the name of an SGF property, `sgf` for the record as a whole, `file` for a file
+    /// that cannot be read at all, or a key of the request.
     pub field: String,
     /// The last move begun, counted from 1, if it goes wrong in a move.
     #[serde(rename = "move")]

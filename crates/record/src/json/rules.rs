@@ -7,7 +7,7 @@ use seichi_judge::rules::{FriendlyPass, HandicapBonus, KoRule, PassStones, SekiE
 use seichi_judge::shared::{quotable, sentence};
 use seichi_judge::{Rules, Scoring, Suicide};
 
-/// The rules by their name, or part by part where they have none.
+/// The rules by their name, or part by part if they have none.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
@@ -19,7 +19,7 @@ pub enum RulesJson {
 }
 
 impl RulesJson {
-    /// The rules that a value of JSON names: a text as people write them, or an object.
+    /// The rules named by a JSON value: a text as people write it, or an object.
     ///
     /// # Errors
     ///
@@ -41,21 +41,21 @@ impl RulesJson {
     }
 }
 
-/// Why a value of JSON names no rules.
+/// Why a JSON value names no rules.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum RulesJsonError {
     /// A text that is no name of rules.
     #[error(transparent)]
     Name(#[from] seichi_judge::ParseError),
-    /// Anything else that names none.
+    /// Any other value that names none.
     #[error(
         "'{value}' are no rules: {reason} (write a name such as \"chinese\", or all keys of the object in KataGo's notation)"
     )]
     Value {
         /// The value, as JSON.
         value: String,
-        /// What is wrong with it.
+        /// The problem.
         reason: String,
     },
 }
@@ -69,7 +69,7 @@ pub struct KataRules {
     pub ko: String,
     /// `AREA` or `TERRITORY`.
     pub scoring: String,
-    /// `NONE`, or `SEKI` where eyes in seki do not count.
+    /// `NONE`, or `SEKI` if eyes in seki do not count.
     pub tax: String,
     /// Whether suicide is legal.
     pub suicide: bool,
@@ -126,7 +126,7 @@ fn value<T: Copy>(words: &[(T, &str)], key: &str, word: &str) -> Result<T, KataR
     })
 }
 
-/// Why rules in KataGo's notation cannot be counted by.
+/// Why rules in KataGo's notation are not supported.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct KataRulesError(String);
@@ -148,7 +148,7 @@ impl From<&Rules> for KataRules {
 impl TryFrom<KataRules> for Rules {
     type Error = KataRulesError;
 
-    /// The rules without pass stones, which the notation cannot say.
+    /// The rules without pass stones, which the notation cannot express.
     fn try_from(parts: KataRules) -> Result<Rules, KataRulesError> {
         if parts.has_button {
             return Err(KataRulesError("hasButton true is not counted".to_owned()));

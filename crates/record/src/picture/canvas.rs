@@ -7,8 +7,7 @@ use seichi_judge::{BoardSize, Color, Point, PointSet};
 
 /// The distance of two lines of the board, in pixels.
 pub(super) const STEP: usize = 24;
-/// The width of a character, in pixels, rather too much: what fonts there are is
-/// not known.
+/// The width of a character, in pixels, on the safe side: the font is not known.
 pub(super) const CHARACTER: usize = 7;
 /// The height of a line of text.
 pub(super) const LINE: usize = 18;
@@ -40,13 +39,13 @@ pub(super) enum Mark {
     Open,
     /// A stone in doubt.
     Doubt,
-    /// How a point is known.
+    /// The evidence for a point.
     Shade(&'static str),
     /// A move.
     Word(&'static str),
 }
 
-/// A picture in the making; what is drawn first lies below.
+/// A picture in the making; later shapes cover earlier ones.
 pub(super) struct Canvas {
     svg: String,
     width: usize,
@@ -54,7 +53,7 @@ pub(super) struct Canvas {
     size: BoardSize,
     /// Its upper left corner.
     corner: (usize, usize),
-    /// The signs that occur, with what they mean.
+    /// The signs in use, with their meanings.
     legend: Vec<(Mark, &'static str)>,
     /// The base of the next line of text.
     y: usize,
@@ -90,7 +89,7 @@ impl Canvas {
         }
     }
 
-    /// Begins the board below what is written, with its coordinates.
+    /// Begins the board below the text, with its coordinates.
     pub(super) fn board(&mut self) {
         let size = self.size;
         let (across, down) = (size.width() * STEP, size.height() * STEP);
@@ -163,7 +162,7 @@ impl Canvas {
         }
     }
 
-    /// Goes below the board, and writes what its signs mean, side by side.
+    /// Goes below the board, and writes the meaning of its signs, side by side.
     pub(super) fn write_legend(&mut self) {
         self.y = self.corner.1 + self.size.height() * STEP + STEP;
         let legend = std::mem::take(&mut self.legend);
@@ -183,7 +182,7 @@ impl Canvas {
         }
     }
 
-    /// A sign beside the next line of text, on what it stands on.
+    /// A sign beside the next line of text, on the stone or point that it belongs to.
     fn sample(&mut self, x: usize, mark: Mark) {
         let y = self.y - 4;
         self.add(&match mark {
@@ -281,10 +280,10 @@ fn fill_of(color: Color) -> &'static str {
     }
 }
 
-/// True of the points that a printed board marks: near its corners, in its middle, and on
-/// large boards halfway between.
+/// True for the points that a printed board marks: near its corners, in its middle, and on large
+/// boards halfway between.
 fn is_star(size: BoardSize, point: Point) -> bool {
-    // Whether a line that is marked is the middle one.
+    // Whether a marked line is the middle one.
     let is_middle = |line: usize, lines: usize| {
         let edge = if lines < 13 { 2 } else { 3 };
         let is_middle = lines % 2 == 1 && line == lines / 2;

@@ -6,7 +6,7 @@
 //!           -> page()  this file     with the style and the script of page/* in one HTML file
 //! ```
 //!
-//! Of one game the page shows the board. Of several it shows figures, what to look at and a
+//! A page of one game shows the board. A page of several shows figures, the games to look at and a
 //! table first; each board is packed (deflate, base64) and unpacked when it is opened.
 
 use flate2::Compression;
@@ -116,7 +116,7 @@ fn in_doubt(judgement: &JudgementJson) -> impl Iterator<Item = usize> {
     points.map(|&point| number(judgement, point))
 }
 
-/// How many points are in doubt; all where what is wrong is about no point.
+/// How many points are in doubt; all if the issue is about no point.
 fn concern(judgement: &JudgementJson) -> usize {
     match in_doubt(judgement).count() {
         0 => judgement.board_x_size * judgement.board_y_size,
@@ -128,15 +128,14 @@ fn concern(judgement: &JudgementJson) -> usize {
 #[derive(Serialize)]
 struct Data<'a> {
     title: &'a str,
-    /// The only game; of several each is packed in an element of its own.
+    /// The only game; if there are several, each is packed in an element of its own.
     games: Vec<&'a Page>,
     rows: Vec<GameRow<'a>>,
     errors: &'a [JudgementError],
     shades: [Shade; 11],
 }
 
-/// One HTML file with judged games, and what could not be judged: no other file,
-/// no network, no storage.
+/// One HTML file with judged games and the errors of others: no other file, no network, no storage.
 pub fn page(title: &str, games: &[Page], errors: &[JudgementError]) -> String {
     let is_alone = games.len() + errors.len() == 1;
     let data = Data {
@@ -163,7 +162,7 @@ pub fn page(title: &str, games: &[Page], errors: &[JudgementError]) -> String {
         ("@BOARDS@", boards.join("\n")),
         ("@SCRIPT@", [BOARD, SCRIPT, REPORT].join("\n")),
     ];
-    // Places are looked for in the template alone, not in what is put there.
+    // Only the template is searched for places, not the text that replaces them.
     let mut html = String::new();
     let mut rest = HTML;
     for (place, text) in parts {

@@ -1,8 +1,7 @@
 //! Judged boards for the eye.
 //!
-//! Dead stones are dimmed and crossed, stones in seki have a square, territory small
-//! squares and dame dots; what is open or in doubt is orange, and only where it is not safe
-//! to score.
+//! Dead stones are dimmed and crossed, stones in seki have a square, territory small squares and
+//! dame dots. Points that are open or in doubt are orange, and only if it is not safe to score.
 
 mod canvas;
 #[cfg(all(feature = "serde", feature = "archive"))]

@@ -13,16 +13,16 @@ use seichi_judge::{Color, FinalStatus, Point, PointSet};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum PageDetail {
-    /// Why each chain and each area is what it is, with the play behind it, and
-    /// the kind of proof of each point. Costs a search for each chain.
+    /// The explanation of each chain and each region, with the play behind it, and the kind of
+    /// proof of each point. Costs a search for each chain.
     Explained,
     /// The verdicts, and what is open.
     Verdicts,
-    /// The verdicts alone, at once: no search is asked.
+    /// The verdicts alone, at once, without a search.
     Quick,
 }
 
-/// What a page shows of a game.
+/// The content of a page about a game.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Page {
@@ -39,13 +39,13 @@ pub struct Page {
     explained: Vec<i16>,
     /// The explanations.
     texts: Vec<String>,
-    /// What is open or else in the way of the score, a line each.
+    /// The open places and other reasons against scoring, a line each.
     open: Vec<String>,
 }
 
 impl Page {
-    /// Writes down the game called `id`. Costs what `detail` says, and as
-    /// [`Judgement::unsettled`] unless it is quick.
+    /// The page of the game called `id`. Costs what `detail` says, and as [`Judgement::unsettled`]
+    /// unless it is quick.
     pub fn of(judged: &Judgement, id: &str, detail: PageDetail) -> Page {
         let quick = detail == PageDetail::Quick;
         let json = JsonDetail {
@@ -76,7 +76,7 @@ impl Page {
         page
     }
 
-    /// What is found out about the game.
+    /// The judgement of the game.
     pub fn judgement(&self) -> &JudgementJson {
         &self.judgement
     }
@@ -85,7 +85,7 @@ impl Page {
         let (analysis, sheet) = (judged.analysis(), judged.sheet());
         let board = analysis.board();
         let to_fill = sheet.count.forced.union();
-        // What an explanation is about: a chain, or an area.
+        // The subject of an explanation: a chain, or a region.
         let mut known: HashMap<PointSet, i16> = HashMap::new();
         for (at, point) in board.size().reading_order().enumerate() {
             let shade = analysis.evidence_at(point).map(Shade::number);

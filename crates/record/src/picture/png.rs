@@ -1,7 +1,7 @@
-//! Pictures as PNG, for whoever cannot show SVG.
+//! Pictures as PNG, for programs that cannot show SVG.
 //!
-//! A renderer draws no letter without a font, so one is carried along: DejaVu Sans,
-//! cut down to the letters of western languages. Costs some ten milliseconds.
+//! A renderer draws no letter without a font, so one is included: DejaVu Sans, cut down to the
+//! letters of western languages. Costs about ten milliseconds.
 
 use std::sync::Arc;
 

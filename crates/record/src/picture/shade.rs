@@ -1,6 +1,6 @@
-//! Colors for what is known, and how: the same in pictures and in GoGui.
+//! Colors for evidence: the same in pictures and in GoGui.
 //!
-//! One color for each proof, and estimates apart from what was read or decided.
+//! Each proof has its own color; estimates differ from readings and decisions.
 
 use seichi_judge::proof::Rule;
 use seichi_judge::{Evidence, Proof};
@@ -9,9 +9,9 @@ use seichi_judge::{Evidence, Proof};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Shade {
-    /// What the kind is called.
+    /// The name of the kind.
     pub name: &'static str,
-    /// What a person calls the color.
+    /// The name of the color for people.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub seen: &'static str,
     /// The color as `#rrggbb`.

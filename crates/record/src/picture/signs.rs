@@ -1,4 +1,4 @@
-//! What is drawn on each point of a judged board.
+//! The signs on each point of a judged board.
 
 use crate::judgement::Judgement;
 use seichi_judge::unfinished::OpenBorder;
@@ -6,7 +6,7 @@ use seichi_judge::{
     Board, BoardSize, ByColor, Color, FinalStatus, OpenPlace, Point, PointSet, Status,
 };
 
-/// What there is to see on a point, beside its stone.
+/// The sign on a point, beside its stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Sign {
@@ -44,22 +44,22 @@ pub struct Signs {
     pub dame: PointSet,
     /// The points that count for nobody because the border is open.
     pub open: PointSet,
-    /// The stones that are in doubt or in a ko, and whatever else is open.
+    /// The stones that are in doubt or in a ko, and other open places.
     pub doubtful: PointSet,
-    /// The moves of each color that settle what is open.
+    /// The moves of each color that settle open places.
     pub settling: ByColor<PointSet>,
-    /// The points that count for a color, those under dead stones with them.
+    /// The points that count for a color, including those under dead stones.
     pub owned: ByColor<PointSet>,
 }
 
 impl Signs {
-    /// Reads the signs off a judgement; nothing is open where it is safe to score. Costs as
+    /// The signs of a judgement; nothing is open if it is safe to score. Costs as
     /// [`Judgement::unsettled`].
     pub fn of(judged: &Judgement) -> Signs {
         Signs::with(judged, !judged.safe_to_score().is_safe())
     }
 
-    /// The same without what costs a search: what is open.
+    /// The same without open places, which cost a search.
     pub fn quick(judged: &Judgement) -> Signs {
         Signs::with(judged, false)
     }
@@ -95,7 +95,7 @@ impl Signs {
         self.board.size()
     }
 
-    /// The sign on a point; what has to be filled before whose it is.
+    /// The sign on a point; a point to fill shows that before its owner.
     pub fn at(&self, point: Point) -> Sign {
         if self.dead.contains(point) {
             return Sign::Dead;

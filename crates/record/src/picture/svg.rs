@@ -1,4 +1,4 @@
-//! A judged board as SVG: names and result above, the board, a legend of what occurs, and the
+//! A judged board as SVG: names and result above, the board, a legend of the signs in use, and the
 //! score in columns below.
 
 use std::str::FromStr;
@@ -13,13 +13,13 @@ use seichi_judge::{Color, Move, ParseError, PointSet, Unsettled};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum View {
-    /// The final position: dead stones, territory, seki, dame, what is in doubt, and the
-    /// score with its parts.
+    /// The final position: dead stones, territory, seki, dame, points in doubt, and the score with
+    /// its parts.
     #[default]
     Final,
-    /// How each point is known.
+    /// The evidence for each point.
     Proofs,
-    /// What is not settled, and the moves that settle it.
+    /// The open places, and the moves that settle them.
     Open,
 }
 
@@ -44,8 +44,8 @@ impl FromStr for View {
 const LEAST_WIDTH: usize = 15 * STEP;
 /// Draws a judged board. It needs nothing but a font without serifs.
 ///
-/// `seichi show -o` writes it. Costs as [`Judgement::unsettled`], and a search for
-/// proofs where shades are shown.
+/// `seichi show -o` writes it. Costs as [`Judgement::unsettled`], and a search for proofs if shades
+/// are shown.
 pub fn svg(judged: &Judgement, view: View) -> String {
     let signs = Signs::of(judged);
     let size = signs.size();
@@ -118,7 +118,7 @@ fn draw_shades(canvas: &mut Canvas, judged: &Judgement) {
     }
 }
 
-/// The stones, and which was the last.
+/// The stones, with the last move marked.
 fn draw_stones(canvas: &mut Canvas, signs: &Signs, judged: &Judgement) {
     for color in Color::ALL {
         for point in signs.board.stones(color).reading_order() {

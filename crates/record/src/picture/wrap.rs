@@ -1,7 +1,7 @@
 //! Lines that fit.
 
-/// The text in lines of at most `room` characters, broken at blanks; what
-/// follows a break is set in. A longer word has a line of its own.
+/// The text in lines of at most `room` characters, broken at blanks; lines after a break are
+/// indented. A longer word has a line of its own.
 pub(super) fn wrapped(text: &str, room: usize) -> Vec<String> {
     let mut lines = Vec::new();
     let mut line = String::new();

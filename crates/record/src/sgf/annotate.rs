@@ -1,11 +1,10 @@
 //! Writing a judgement into a record.
 //!
-//! On the node of the position that was judged, as a rule the last of the main
-//! line: territory (`TB`, `TW`), dead stones (`MA`, but where another mark is), labels
-//! (`LB`) and a comment (`C`). `TB` and `TW` replace those that are there; the others are
-//! added to them. A result (`RE`) is written into the node that tells of the game, as a
-//! rule the first, if there is none, or only a question mark. Nothing else changes, not a
-//! byte, in whatever character set; what was written once is not written again.
+//! On the node of the position that was judged, usually the last of the main line: territory (`TB`,
+//! `TW`), dead stones (`MA`, unless the point has another mark), labels (`LB`) and a comment (`C`).
+//! `TB` and `TW` replace existing ones; the others are added. A result (`RE`) is written into the
+//! node with the properties of the game, usually the first, if there is none, or only a question
+//! mark. No other byte changes, in any character set, and nothing is written twice.
 
 use std::num::NonZeroUsize;
 use std::ops::Range;
@@ -17,7 +16,8 @@ use super::read::read_rectangle;
 use super::scan::{Property, SgfNode, nodes, place_in};
 use seichi_judge::{BoardSize, Point, PointSet};
 
-/// What marks a point, of which FF\[4\] allows one: what the dead stones get, then others.
+/// The properties that mark a point, of which FF\[4\] allows one: the one for dead stones, then
+/// others.
 const MARKS: [&str; 5] = ["MA", "CR", "SQ", "TR", "SL"];
 
 /// The properties of the game, which FF\[4\] allows in one node only of the main line.
@@ -26,7 +26,7 @@ const GAME_INFO: [&str; 23] = [
     "RO", "RU", "SO", "TM", "US", "WR", "WT",
 ];
 
-/// What is written on the node of the judged position of one game.
+/// The notes for the node of the judged position of one game.
 #[derive(Clone, Debug, Default)]
 pub struct Notes {
     /// Black's territory, the points under dead stones included.
@@ -39,7 +39,7 @@ pub struct Notes {
     pub labels: Vec<(Point, &'static str)>,
     /// A comment in ASCII.
     pub comment: String,
-    /// The result, if it is to be written.
+    /// The result to write, if any.
     pub result: Option<String>,
     /// The size of the board.
     pub size: Option<BoardSize>,
@@ -47,7 +47,7 @@ pub struct Notes {
     pub before_move: Option<NonZeroUsize>,
 }
 
-/// A change of the text: what to write instead of a range of it.
+/// A change of the text: the new text for a range of it.
 struct Edit {
     place: Range<usize>,
     text: String,
@@ -73,16 +73,15 @@ struct Edit {
 ///
 /// # Errors
 ///
-/// If the brackets of a game with notes are not sound, or if the file would be read
-/// otherwise with the notes than without: where the name of the character set stands
-/// in a text to which something is added.
+/// If the brackets of a game with notes are not sound, or if the notes change how the file is read:
+/// this happens if they are added to a text that contains the name of the character set.
 pub fn annotate(bytes: &[u8], notes: &[Option<Notes>]) -> Result<Vec<u8>, SgfError> {
     write(bytes, notes, false)
 }
 
-/// As [`annotate`], for a place where other records follow: games without notes are left
-/// out, since one that is cut off would swallow what comes behind it, and the last line
-/// has an end. Nothing is written if no game has notes.
+/// As [`annotate`], for an output to which other records are appended: games without notes are left
+/// out, since one that is cut off would swallow the text behind it, and the last line has an end.
+/// Nothing is written if no game has notes.
 ///
 /// ```
 /// # use seichi_record as seichi;
@@ -94,7 +93,7 @@ pub fn annotate(bytes: &[u8], notes: &[Option<Notes>]) -> Result<Vec<u8>, SgfErr
 ///
 /// # Errors
 ///
-/// As [`annotate`]; also where a game that is left out names the character set of another.
+/// As [`annotate`]; also if a game that is left out names the character set of another.
 pub fn annotate_stream(bytes: &[u8], notes: &[Option<Notes>]) -> Result<Vec<u8>, SgfError> {
     if notes.iter().all(Option::is_none) {
         return Ok(Vec::new());
@@ -102,7 +101,7 @@ pub fn annotate_stream(bytes: &[u8], notes: &[Option<Notes>]) -> Result<Vec<u8>,
     write(bytes, notes, true)
 }
 
-/// Writes notes into the games of a file, of which a stream leaves out those without.
+/// Writes notes into the games of a file. With `is_stream`, games without notes are left out.
 fn write(bytes: &[u8], notes: &[Option<Notes>], is_stream: bool) -> Result<Vec<u8>, SgfError> {
     let (text, charset) = decode(bytes);
     let mut edits = Vec::new();
@@ -139,7 +138,7 @@ fn write(bytes: &[u8], notes: &[Option<Notes>], is_stream: bool) -> Result<Vec<u
     }
 }
 
-/// The bytes with others in some places, which are in order.
+/// The bytes with some ranges replaced; the edits are in order.
 fn spliced(bytes: &[u8], edits: impl Iterator<Item = (Range<usize>, Vec<u8>)>) -> Vec<u8> {
     let (mut written, mut at) = (Vec::new(), 0);
     for (place, added) in edits {
@@ -200,8 +199,8 @@ fn judged(nodes: &[SgfNode<'_>], before_move: Option<NonZeroUsize>) -> usize {
     reached.map_or(last, |node| node.saturating_sub(1))
 }
 
-/// Adds the comment, already escaped, to what is there, unless it is there already, be it
-/// with other line ends.
+/// Adds the comment, already escaped, to the existing one, unless it contains the comment already,
+/// perhaps with other line ends.
 fn comment_edit(text: &str, known: &Property<'_>, comment: &str) -> Option<Edit> {
     let mut values = known.values.iter();
     let plain = |value: &str| value.replace("\r\n", "\n").replace('\r', "\n");
@@ -214,8 +213,8 @@ fn comment_edit(text: &str, known: &Property<'_>, comment: &str) -> Option<Edit>
     Some(insertion(end, format!("{gap}{comment}")))
 }
 
-/// Writes the result into the node that tells of the game, else the first, or in place of
-/// a lone question mark or of nothing; what else there is stays, readable or not.
+/// Writes the result into the node with the properties of the game, else the first. It replaces a
+/// lone question mark or an empty value; any other value stays, readable or not.
 fn result_edit(
     text: &str,
     nodes: &[SgfNode<'_>],
@@ -249,8 +248,8 @@ const fn replacement(place: Range<usize>, text: String) -> Edit {
     Edit { place, text }
 }
 
-/// Adds values to the first of some properties, or returns it new: values about points of
-/// which there are none yet in any of them. Of a label the point is before the colon.
+/// Adds values to the first of some properties, or returns it new. Values about points that any of
+/// them already has are left out. The point of a label is before the colon.
 fn added_to(
     edits: &mut Vec<Edit>,
     text: &str,

@@ -1,17 +1,16 @@
 //! From bytes to text.
 //!
-//! The character set must be known before the brackets can be found: the
-//! second byte of a character in Shift_JIS, GBK or Big5 may look like `]` or
-//! `\`. So `CA` is searched for in the bytes, which is possible because its
-//! own bytes are the same in every character set that names it, and all the
-//! rest is done on decoded text.
+//! The character set must be known before the brackets can be found: the second byte of a character
+//! in Shift_JIS, GBK or Big5 may look like `]` or `\`. So `CA` is searched for in the bytes. This
+//! works because its own bytes are the same in every character set that it names. Everything else
+//! works on decoded text.
 //!
-//! FF\[4\] says that text without `CA` is Latin-1. Records of East Asia that name nothing
-//! are not: read so, a name may end in `\`, which swallows what stands behind it, moves
-//! and komi too. So where such a text is not UTF-8, the character set is guessed by how
-//! often its characters occur (crate `chardetng`), and if it has several bytes a
-//! character and fits without a flaw, it is taken, with a warning. Sets of one byte a
-//! character have the brackets of Latin-1, so these are not told apart.
+//! FF\[4\] says that text without `CA` is Latin-1. East Asian records without `CA` are not: read as
+//! Latin-1, a name may end in `\`, which swallows the text behind it, moves and komi too. So if
+//! such a text is not UTF-8, the character set is guessed by how often its characters occur (crate
+//! `chardetng`). If it has several bytes a character and the text has no errors in it, it is used,
+//! with a warning. Sets of one byte a character have the brackets of Latin-1, so they need no
+//! guess.
 
 use std::borrow::Cow;
 
@@ -38,23 +37,22 @@ const ALIASES: [(&str, &str); 12] = [
     ("uhc", "euc-kr"),
 ];
 
-/// How a file is to be decoded.
+/// How to decode a file.
 pub(super) struct Charset {
     /// The encoding.
     pub(super) encoding: &'static Encoding,
     /// The length of the byte order mark.
     pub(super) mark: usize,
-    /// What was guessed.
+    /// The warning about a guess.
     pub(super) warning: Option<Warning>,
 }
 
-/// Decodes a file: by its byte order mark, else by the first `CA` that we
-/// know, else as UTF-8, else as is guessed, else as Latin-1 (as browsers do,
-/// windows-1252).
+/// Decodes a file: by its byte order mark, else by the first `CA` that we know, else as UTF-8, else
+/// by a guess, else as Latin-1 (as browsers do, windows-1252).
 ///
-/// A file that is not what its `CA` says but is valid UTF-8 is read as UTF-8, and so is
-/// one that names a set of East Asia, if its letters take three bytes in UTF-8: they may be
-/// letters of that set, too, but hardly a whole text.
+/// A file that is invalid in its `CA` but valid UTF-8 is read as UTF-8. So is one that names an
+/// East Asian set, if its letters take three bytes in UTF-8: a whole text of that set hardly looks
+/// like this.
 pub(super) fn decode(bytes: &[u8]) -> (Cow<'_, str>, Charset) {
     let by = |encoding, warning| Charset {
         encoding,
@@ -99,8 +97,8 @@ pub(super) fn decode(bytes: &[u8]) -> (Cow<'_, str>, Charset) {
     (text, by(encoding, warned(encoding)))
 }
 
-/// The character set of several bytes a character that the bytes seem to be of, if they fit
-/// without a flaw, and the text.
+/// The character set of several bytes a character that the bytes seem to use, if they are valid in
+/// it, and the text.
 fn guessed(bytes: &[u8]) -> Option<(&'static Encoding, String)> {
     let mut detector = EncodingDetector::new(Iso2022JpDetection::Deny);
     detector.feed(bytes, true);
@@ -113,8 +111,8 @@ fn guessed(bytes: &[u8]) -> Option<(&'static Encoding, String)> {
 }
 
 impl Charset {
-    /// Where places in the decoded text stand in the bytes; both in order. Costs
-    /// a step for each byte unless the text is UTF-8.
+    /// The places in the bytes of `places` in the decoded text; both in order. Costs a step for
+    /// each byte unless the text is UTF-8.
     pub(super) fn byte_places(&self, bytes: &[u8], places: &[usize]) -> Vec<usize> {
         if self.encoding == UTF_8 && std::str::from_utf8(&bytes[self.mark..]).is_ok() {
             return places.iter().map(|place| self.mark + place).collect();
@@ -135,8 +133,8 @@ impl Charset {
                 break;
             };
             let count = decoder.decode_to_utf8(byte, &mut buffer, false).2;
-            // Where a character breaks off, what tells so brings two: a place
-            // between them lies before what the characters behind it take.
+            // An incomplete character may decode together with the character behind it: a place
+            // between the two lies before that character.
             while let Some(place) = wanted.next_if(|&&place| place < written + count) {
                 let rest = String::from_utf8_lossy(&buffer[place - written..count]);
                 found.push((at + 1).saturating_sub(width * rest.chars().count()));
@@ -174,8 +172,7 @@ fn labels(bytes: &[u8]) -> impl Iterator<Item = &[u8]> {
     })
 }
 
-/// The encoding of a label, unless the label could not be read if it were
-/// true.
+/// The encoding of a label; none if the label could not be read in that encoding.
 fn encoding(label: &[u8]) -> Option<&'static Encoding> {
     let bare = label.iter().copied().filter(|byte| !b"-_ ".contains(byte));
     let bare: Vec<u8> = bare.collect();

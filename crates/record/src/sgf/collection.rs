@@ -1,15 +1,13 @@
 //! All games of a file, one after the other.
 //!
-//! [`parse`](super::parse) finds a game by reading all before it, which is
-//! quadratic for whoever wants all of a collection. Here the brackets are paired
-//! once, without looking at what they hold; each game is then read where it
-//! stands, also by several threads, and an error in one is no harm to the
+//! [`parse`](super::parse) finds a game by reading all before it, which takes quadratic time for a
+//! whole collection. Here the brackets are paired once, without reading their contents. Each game
+//! is then read from its place, also by several threads, and an error in one does not affect the
 //! others.
 //!
-//! Where a closing bracket is missing, everything behind it would belong to one
-//! game. So within a game that is never closed, a `(;` that names the format or the
-//! game (`FF`, `GM`, `CA`, `AP`, `SZ`) begins the next one. In a game that is closed
-//! it is a variation that repeats them.
+//! If a closing bracket is missing, everything behind it would belong to one game. So within a game
+//! that is never closed, a `(;` with a property that names the format or the game (`FF`, `GM`,
+//! `CA`, `AP`, `SZ`) begins the next game. In a closed game it is a variation that repeats them.
 
 use std::borrow::Cow;
 use std::num::NonZeroUsize;
@@ -21,7 +19,7 @@ use super::replay::Replay;
 use super::scan::{end_of_value, nodes, wanted};
 use super::{MAX_BYTES, Record, charset};
 
-/// The properties by which a game begins, and hardly a variation.
+/// The properties that begin a game, and hardly ever a variation.
 const FIRST: [&str; 5] = ["FF[", "GM[", "CA[", "AP[", "SZ["];
 
 /// The games of a file.
@@ -57,8 +55,8 @@ impl Collection {
         Collection::decoded(Cow::into_owned(text), charset.warning)
     }
 
-    /// Finds the games of a text that somebody else has decoded: what its `CA`
-    /// says does not matter any more. A byte order mark is skipped.
+    /// Finds the games of a text that the caller has decoded; its `CA` is ignored. A byte order
+    /// mark is skipped.
     ///
     /// # Errors
     ///
@@ -140,8 +138,7 @@ impl Collection {
     }
 }
 
-/// Where each game stands, from its `(` to behind its `)` or to where the next
-/// one begins.
+/// The range of each game, from its `(` to behind its `)` or to the start of the next one.
 pub(super) fn games(text: &str) -> Vec<Range<usize>> {
     match paired(text, &[]) {
         (games, unclosed) if unclosed.is_empty() => games,
@@ -149,13 +146,13 @@ pub(super) fn games(text: &str) -> Vec<Range<usize>> {
     }
 }
 
-/// Where each game stands, and the places of those `(` that may begin a game and are never
-/// closed, in order. In a game that begins at one of `unclosed`, the next one may begin.
+/// The range of each game, and the places of every `(` that may begin a game and is never closed,
+/// in order. Within a game that begins at one of `unclosed`, the next one may begin.
 fn paired(text: &str, unclosed: &[usize]) -> (Vec<Range<usize>>, Vec<usize>) {
     let bytes = text.as_bytes();
     let is_unclosed = |game: &Range<usize>| unclosed.binary_search(&game.start).is_ok();
     let mut games: Vec<Range<usize>> = Vec::new();
-    // How many brackets stand around each, and its place. No room for others.
+    // The depth and the place of each open bracket that may begin a game.
     let mut open: Vec<(usize, usize)> = Vec::new();
     let (mut at, mut depth) = (0, 0_usize);
     let mut values_end = true;
@@ -190,8 +187,8 @@ fn paired(text: &str, unclosed: &[usize]) -> (Vec<Range<usize>>, Vec<usize>) {
     (games, open.into_iter().map(|(_, place)| place).collect())
 }
 
-/// The last byte of the value that begins at a `[`. If it does not end, the rest is one
-/// value, unless a game begins in it. Once a value does not end, none behind it does.
+/// The last byte of the value that begins at a `[`. If it does not end, the rest is one value,
+/// unless a game begins in it. After a value without an end, `values_end` is false.
 fn last_of_value(text: &str, start: usize, values_end: &mut bool) -> usize {
     let bytes = text.as_bytes();
     let end = values_end.then(|| end_of_value(bytes, start + 1)).flatten();
@@ -210,7 +207,7 @@ fn is_node(rest: &str) -> bool {
     rest.trim_start().starts_with(';')
 }
 
-/// True if what follows a `(` is the first node of a game, for sure.
+/// True if the text after a `(` is certainly the first node of a game.
 fn begins_game(rest: &str) -> bool {
     let node = rest.trim_start().strip_prefix(';');
     node.is_some_and(|node| {
@@ -219,7 +216,7 @@ fn begins_game(rest: &str) -> bool {
     })
 }
 
-/// The next `(` that begins a game, for sure.
+/// The next `(` that certainly begins a game.
 fn next_game(text: &str, start: usize) -> Option<usize> {
     let mut opens = text.as_bytes()[start..].iter().enumerate();
     let found = opens.find(|&(at, &byte)| byte == b'(' && begins_game(&text[start + at + 1..]));
@@ -248,7 +245,7 @@ mod tests {
     fn a_variation_may_repeat_how_the_game_begins() {
         let repeated = "(;SZ[9];B[aa](;FF[4]GM[1]SZ[9];W[bb])(;W[cc]))";
         assert_eq!(found(repeated), [repeated]);
-        // Whatever else is cut off.
+        // A missing bracket elsewhere cuts off the game.
         let cut = "(;SZ[9];B[aa](;W[bb]";
         assert_eq!(
             found(&format!("{repeated}{cut}{repeated}(;GM[1]{repeated}")),

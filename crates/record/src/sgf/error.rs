@@ -1,4 +1,4 @@
-//! What can be wrong with a record, and where.
+//! The errors of records, and their places.
 
 use std::path::PathBuf;
 use std::{fmt, io};
@@ -12,8 +12,8 @@ use seichi_judge::shared::printable;
 
 use super::limits::{MAX_BYTES, MAX_VALUES};
 
-/// A record that cannot be loaded: where it goes wrong, and why. Its text says all of it,
-/// so it names no [source](std::error::Error::source); an [`io::Error`] is in the kind.
+/// A record that cannot be loaded: the place and the reason. Its text contains both, so it has no
+/// [source](std::error::Error::source); an [`io::Error`] is in the kind.
 #[derive(Debug, Error)]
 #[error("{place}{kind}")]
 #[non_exhaustive]
@@ -33,7 +33,7 @@ impl SgfError {
 }
 
 impl SgfErrorKind {
-    /// The error in the move of this number, or before all if that is 0.
+    /// The error in the move of this number, or before all moves if it is 0.
     pub(super) fn in_move(self, number: usize) -> SgfError {
         let mut error = SgfError::from(self);
         error.place.move_number = (number > 0).then_some(number);
@@ -50,7 +50,7 @@ impl From<SgfErrorKind> for SgfError {
     }
 }
 
-/// A place in a record, as far as it is known.
+/// A place in a record, as far as known.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Location {
@@ -185,7 +185,7 @@ pub enum Warning {
     Charset {
         /// The value of `CA`.
         label: String,
-        /// What it was taken for.
+        /// The character set that was used.
         read_as: &'static str,
     },
     /// A text that names no character set and is neither UTF-8 nor, as it seems, Latin-1.
@@ -193,7 +193,7 @@ pub enum Warning {
         "no character set is named, read as {read_as} (if that is right, say so: 'CA[{read_as}]')"
     )]
     NoCharset {
-        /// What it was taken for.
+        /// The character set that was used.
         read_as: &'static str,
     },
     /// Rules that we do not know.
@@ -202,12 +202,12 @@ pub enum Warning {
         /// The value of `RU`.
         input: String,
     },
-    /// Rules by KataGo's line, with a part that we do not support.
+    /// Rules in KataGo's line, with a part that we do not support.
     #[error("rules '{input}': {part} is not supported and left out")]
     RulesPart {
         /// The value of `RU`.
         input: String,
-        /// What is left out.
+        /// The part that is left out.
         part: &'static str,
     },
     /// A komi that is not a number.
@@ -216,20 +216,20 @@ pub enum Warning {
         /// The value of `KM`.
         input: String,
     },
-    /// A komi that cannot be meant in points.
+    /// A komi that cannot be in points.
     #[error("komi '{input}' cannot be meant in points, taken as {points}")]
     KomiUnit {
         /// The value of `KM`.
         input: String,
-        /// What we took it for.
+        /// The komi that we use.
         points: f64,
     },
-    /// A result in Chinese stones, as the komi is.
+    /// A result in Chinese stones, like the komi.
     #[error("result by {stones} cannot be meant in points, taken as {points}")]
     ResultUnit {
-        /// What the record says.
+        /// The result in the record.
         stones: f64,
-        /// What we took it for.
+        /// The result that we use.
         points: f64,
     },
     /// A handicap that is no number of stones.
@@ -261,7 +261,7 @@ pub enum Warning {
 }
 
 impl Warning {
-    /// The terms of a record with these `warnings` that cannot be taken at its word.
+    /// The unreadable terms of a record with these `warnings`.
     pub fn unread_terms(warnings: &[Warning]) -> UnreadTerms {
         let mut terms = UnreadTerms::default();
         for warning in warnings {

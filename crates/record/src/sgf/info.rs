@@ -9,8 +9,8 @@ use super::names::GameNames;
 use super::result::{FRACTIONS, GameResult, WinBy};
 use super::scan::{Property, SgfNode, TERMS, unescaped};
 
-/// A record that ends before its first node, on an empty board, and the value of `HA`, if it
-/// is a number of stones. Its warnings come behind those given.
+/// A record without nodes, on an empty board, and the value of `HA`, if it is a number of stones.
+/// Its warnings follow the given ones.
 pub(super) fn read_terms(
     nodes: &[SgfNode<'_>],
     mut warnings: Vec<Warning>,
@@ -96,7 +96,7 @@ pub(super) fn read_terms(
     Ok((record, handicap))
 }
 
-/// What a term says; a warning if that cannot be understood.
+/// The value of a term, or a warning if it cannot be read.
 fn understood<T>(
     term: Option<String>,
     read: impl FnOnce(&str) -> Option<T>,
@@ -120,14 +120,14 @@ fn size_of(text: &str) -> Option<BoardSize> {
 /// The points of the largest board.
 const MOST_POINTS: usize = BoardSize::MAX_LINES.pow(2);
 
-/// Words for points that may stand behind a komi, in lower case.
+/// Words for points that may follow a komi, in lower case.
 const POINT_UNITS: [&str; 13] = [
     "p", "pt", "pts", "point", "points", "punkt", "punkte", "moku", "目", "点", "點", "집", "komi",
 ];
 /// Words for Chinese stones, two points each.
 const STONE_UNITS: [&str; 2] = ["子", "zi"];
-/// The number in a text such as `6,5`, `6½`, `6.5 pt` or `7目半`; `None` if anything else
-/// stands there than a number, its fraction and a known unit. Quarters alone tell that
+/// The number in a text such as `6,5`, `6½`, `6.5 pt` or `7目半`; `None` if the text contains
+/// anything but a number, its fraction and a known unit. Only quarters show that
 /// [stones](komi_in_points) are meant, so other numbers of stones are not read.
 fn number_before_a_unit(text: &str) -> Option<f64> {
     let text = text.to_lowercase();
@@ -155,7 +155,7 @@ fn split_unit(text: &str) -> (&str, &str) {
     (number.trim_end(), &text[number.len()..])
 }
 
-/// A text and the fraction behind it; `11/2` has none, as nobody knows where it begins.
+/// A text and the fraction at its end; `11/2` has none, because its start is ambiguous.
 fn split_fraction(text: &str) -> (&str, Option<f64>) {
     let split = FRACTIONS.iter().find_map(|&(word, fraction)| {
         let whole = text.strip_suffix(word)?;
@@ -178,14 +178,14 @@ fn whole_and(whole: &str, fraction: f64) -> Option<f64> {
     Some(sign * (f64::from(number) + fraction))
 }
 
-/// What a number given as komi means in points; `None` if that would be more than a board
-/// has, or no number.
+/// The komi in points of a number given as komi; `None` if it is no number or more than a board has
+/// points.
 ///
-/// Some servers write hundredths (650 for 6.5), and in Chinese usage komi may
-/// count stones, one of which is two points: 3.75 is 7.5 points. No komi in
-/// points is 200 or has a quarter point, so both can be told. Only where the result
-/// differs from the komi by whole points is it in points, quarters and all: `KM[6.25]`
-/// with `RE[W+6.25]`. In stones of half an odd board, they differ by halves.
+/// Some servers write hundredths (650 for 6.5), and Chinese records may count stones, each worth
+/// two points: 3.75 is 7.5 points. A komi in points is never 200 and has no quarter point, so both
+/// can be recognized. The exception: if result and komi differ by whole points, the komi is in
+/// points, even with a quarter: `KM[6.25]` with `RE[W+6.25]`. In stones, on a board with an odd
+/// number of points, they differ by halves.
 fn komi_in_points(number: f64, lead: Option<f64>) -> Option<f64> {
     let units = if number.abs() >= 200.0 {
         number / 100.0
@@ -201,14 +201,14 @@ fn komi_in_points(number: f64, lead: Option<f64>) -> Option<f64> {
     (points.abs() <= MOST_POINTS as f64).then_some(points)
 }
 
-/// True of a quarter point or three: half a Chinese stone and its half.
+/// True for a quarter point or three: half a Chinese stone and its half.
 fn has_quarter(number: f64) -> bool {
     (number * 2.0).fract().abs() == 0.5
 }
 
-/// The rules meant by a text: a name as [`Rules`] reads it, also followed by a
-/// remark behind a comma, bracket or slash or by the word `rules`; of a name in Chinese
-/// characters the first two, which name a country.
+/// The rules named by a text: a name as [`Rules`] reads it, perhaps followed by a remark behind a
+/// comma, bracket or slash, or by the word `rules`. Of a name in Chinese characters the first two
+/// count, which name a country.
 fn rules_named(text: &str) -> Option<Rules> {
     let lower = text.to_ascii_lowercase();
     let name = before(&lower, &[',', ';', '(']);
@@ -265,7 +265,7 @@ mod tests {
             (6.25, 0.75, 6.25),
             (625.0, -0.25, 6.25),
             (-0.75, 1.75, -0.75),
-            // Of 361 points 180.5 are half: 185 less these and 3.75 are 0.75.
+            // Half of 361 points is 180.5: 185 less this and less 3.75 is 0.75.
             (3.75, 0.75, 7.5),
             (3.75, -0.25, 7.5),
             (375.0, 2.75, 7.5),

@@ -7,6 +7,6 @@ pub const MAX_BYTES: usize = 16 << 20;
 /// game. The longest games have less than 2000 moves.
 pub const MAX_VALUES: usize = 20_000;
 
-/// Room is made at once for this many moves: few games have more, and a text of empty
-/// nodes is not to take memory for moves.
+/// The initial capacity for moves: few games have more, and a text of empty nodes must not take
+/// memory for moves.
 pub(super) const USUAL_MOVES: usize = 400;

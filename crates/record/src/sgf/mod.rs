@@ -1,17 +1,15 @@
 //! Game records in SGF.
 //!
-//! [`load`] and [`parse`] read FF\[1\] to FF\[4\] as it is found in the wild
-//! and replay the main line, the first variation at every branch, to a
-//! [`Game`]. Nothing is half loaded: the answer is a [`Record`] or an
-//! [`SgfError`] with file, game, move and kind.
+//! [`load`] and [`parse`] read FF\[1\] to FF\[4\], including common errors, and replay the main
+//! line, the first variation at every branch, to a [`Game`]. Nothing is half loaded: the answer is
+//! a [`Record`] or an [`SgfError`] with file, game, move and kind.
 //!
 //! # What is read, and how
 //!
-//! - **Characters.** A byte order mark, else `CA`, else UTF-8 if the file is
-//!   valid UTF-8, else a set of East Asia that fits without a flaw, else Latin-1
-//!   (as windows-1252). The first `CA` of a file that is known counts for all its
-//!   games, unless UTF-8 is right: if `CA` is wrong, or names a set of East
-//!   Asia where letters take three bytes.
+//! - **Characters.** A byte order mark, else `CA`, else UTF-8 if the file is valid UTF-8, else an
+//!   East Asian set in which the file has no errors, else Latin-1 (as windows-1252). The first
+//!   known `CA` of a file counts for all its games, unless the file is UTF-8: if `CA` is wrong, or
+//!   names an East Asian set and letters take three bytes.
 //! - **Names of properties** lose their lower-case letters (`AddBlack` is `AB`) if they have
 //!   others (`b` is `B`); unknown ones are skipped.
 //! - **Moves** `B`, `W`; empty and, up to 19x19, `tt` are passes. Moves are
@@ -21,31 +19,29 @@
 //! - **Setup** `AB`, `AW`, `AE`, `PL`, at the start or later. The position
 //!   must be possible after each node. Later setup keeps the prisoners, but
 //!   moves and passes before it cannot be taken back or counted.
-//! - **Terms** `GM`, `SZ`, `KM`, `HA`, `RU`, `RE`, the first of each on the
-//!   main line. Without them: Go, 19x19, komi 0, no handicap, Japanese rules.
-//!   A blank is as good as nothing. What cannot be understood is left at its
-//!   default with a [`Warning`], but for `SZ`, without which no move can be
-//!   placed, and the number of another game in `GM`. `KM[6,5]` is 6.5; from
-//!   200 on the number is in hundredths, and a quarter is one of a Chinese
-//!   stone, two points (`KM[375]` is 7.5), unless the result is whole points
-//!   away (`KM[6.25]RE[W+6.25]`). `RU` is a name or KataGo's line of rules, of
-//!   which a tax on all groups, a button and Spight's ko rule are left out with a
-//!   warning.
+//! - **Terms** `GM`, `SZ`, `KM`, `HA`, `RU`, `RE`, the first of each on the main line. Without
+//!   them: Go, 19x19, komi 0, no handicap, Japanese rules. A blank value counts as missing. A value
+//!   that cannot be read becomes the default with a [`Warning`]. Errors are only an unreadable
+//!   `SZ`, without which no move can be placed, and the number of another game in `GM`. `KM[6,5]`
+//!   is 6.5; from 200 on the number is in hundredths, and a quarter is one of a Chinese stone, two
+//!   points (`KM[375]` is 7.5), unless the result is whole points away (`KM[6.25]RE[W+6.25]`). `RU`
+//!   is a name or KataGo's line of rules; a tax on all groups, a button and Spight's ko rule are
+//!   left out with a warning.
 //! - **Names** `PB`, `BR`, `PW`, `WR`, `EV`, `RO`, `DT`, `PC`, `GN`, the first of each:
 //!   see [`GameNames`].
 //! - **Handicap** is `HA` if it is 2 or more. Without `HA` it is the number
 //!   of black stones at the start if there are two or more, no white ones,
 //!   and White moves first. Stones are never invented: `HA` without them is
 //!   kept, with a warning if White moves first.
-//! - **To move** is who moves next in the record or, where loading stops at
-//!   the end, the opponent of the last player; `PL` overrules both. Without
-//!   `PL` and moves it is White after a handicap, else Black.
+//! - **To move** is the side that moves next in the record. If loading stops at the end, it is the
+//!   opponent of the last player. `PL` overrides both. Without `PL` and moves it is White after a
+//!   handicap, else Black.
 //!
 //! # Limits
 //!
-//! Files have at most [`MAX_BYTES`], games [`MAX_VALUES`] moves and stones. The main line is
-//! found without recursion, and only properties that matter are kept. Time and memory are
-//! linear in the size of the file; the worst files within these limits take a second or two.
+//! Files have at most [`MAX_BYTES`], games [`MAX_VALUES`] moves and stones. The main line is found
+//! without recursion, and only properties in use are kept. Time and memory are linear in the size
+//! of the file; the worst files within these limits take a second or two.
 
 mod annotate;
 mod charset;
@@ -84,14 +80,12 @@ pub struct Record {
     pub moves: usize,
     /// Whether it was loaded to its end, not only up to a move.
     pub is_whole: bool,
-    /// The rules by `RU`, if there are any that we know. Without them the
-    /// rules of the game are assumed.
+    /// The rules by `RU`, if they are known. Without them the rules of the game are assumed.
     pub rules: Option<Rules>,
-    /// The komi by `KM`, if there is one that can be read. Without it that of the
-    /// game is 0.
+    /// The komi by `KM`, if it can be read. Without it the komi of the game is 0.
     pub komi: Option<Komi>,
-    /// The result by `RE`, if there is one that can be read. It is that of
-    /// the whole game, also if only part of it was loaded.
+    /// The result by `RE`, if it can be read. It is the result of the whole game, even if only a
+    /// part was loaded.
     pub result: Option<GameResult>,
     /// The stones that the last position marks as dead, whole chains: those in the other
     /// color's territory by `TB` and `TW`, dimmed by `DD` or crossed by `MA`. `None` if it
@@ -99,7 +93,7 @@ pub struct Record {
     pub marked_dead: Option<PointSet>,
     /// Who played, where and when.
     pub names: GameNames,
-    /// What was guessed or left out.
+    /// The guesses and omissions.
     pub warnings: Vec<Warning>,
 }
 
@@ -120,7 +114,7 @@ impl From<Game> for Record {
     }
 }
 
-/// A board that no moves have led to, by the default rules and without komi.
+/// A board without moves, by the default rules and without komi.
 impl From<Board> for Record {
     fn from(board: Board) -> Record {
         Record::from(Game::from_board(board))
@@ -171,8 +165,8 @@ pub fn load(path: &Path, options: &LoadOptions) -> Result<Record, SgfError> {
     })
 }
 
-/// Reads a regular file, one byte more than allowed at most. Nothing else is
-/// opened: a pipe would keep us waiting for ever.
+/// Reads a regular file, at most one byte more than allowed. Nothing else is opened, because a pipe
+/// would wait for ever.
 #[doc(hidden)]
 pub fn read_file(path: &Path) -> Result<Vec<u8>, SgfError> {
     let found = path.metadata().map_err(SgfErrorKind::Read)?;
@@ -186,8 +180,7 @@ pub fn read_file(path: &Path) -> Result<Vec<u8>, SgfError> {
     Ok(bytes)
 }
 
-/// Reads a game from the bytes of a file. How they are understood is said
-/// [above](self).
+/// Reads a game from the bytes of a file, as described [above](self).
 ///
 /// # Errors
 ///

@@ -2,7 +2,7 @@
 
 use seichi_judge::shared::label;
 
-/// What a record says of its game beside the board; `None` where it says nothing.
+/// The names in a record; `None` where it has none.
 ///
 /// Each is one line without control characters, cut after 100 characters.
 ///
@@ -39,12 +39,12 @@ pub struct GameNames {
     pub date: Option<String>,
     /// Where it was played (`PC`).
     pub place: Option<String>,
-    /// What the game is called (`GN`).
+    /// The name of the game (`GN`).
     pub game: Option<String>,
 }
 
 impl GameNames {
-    /// By what the first values of the properties of a name say.
+    /// The names, where `said` gives the first value of a property.
     pub(super) fn of(said: impl Fn(&str) -> Option<String>) -> GameNames {
         let named = |name| {
             let text = label(&said(name)?);
@@ -63,8 +63,8 @@ impl GameNames {
         }
     }
 
-    /// Players with their ranks, event, round and date, as far as they are known; the
-    /// name of the game where no player is. `None` if the record names nothing of this.
+    /// Players with their ranks, event, round and date, as far as they are known; the name of the
+    /// game if there are no players. `None` if the record names nothing of this.
     pub fn title(&self) -> Option<String> {
         let ranked = |name: &Option<String>, rank: &Option<String>, color: &str| {
             let name = name.as_deref().unwrap_or(color);

@@ -10,8 +10,8 @@ use super::scan::{Property, unescaped};
 
 /// The move of `B` or `W`.
 ///
-/// An empty value is a pass, and so is `tt` where it is no point: on boards
-/// that have at most 19 columns or at most 19 rows.
+/// An empty value is a pass. So is `tt` if it is no point: on boards that have at most 19 columns
+/// or at most 19 rows.
 pub(super) fn read_move(property: &Property<'_>, size: BoardSize) -> Result<Move, SgfErrorKind> {
     let input = || property.to_string();
     let unreadable = || SgfErrorKind::Value { input: input() };
@@ -73,7 +73,7 @@ pub(super) fn read_rectangle(
     Ok(places.filter_map(|at| point(at, size)).collect())
 }
 
-/// A value without its escapes, of which nearly all have none.
+/// A value without its escapes; nearly all have none.
 fn plain(value: &str) -> Cow<'_, str> {
     match value.contains('\\') {
         true => Cow::Owned(unescaped(value)),

@@ -18,7 +18,7 @@ pub(super) struct Replay {
     handicap: Option<usize>,
     /// The move before which to stop.
     before_move: Option<NonZeroUsize>,
-    /// Who is to move by the last `PL`, if no move followed.
+    /// The side to move by the last `PL`, if no move followed.
     to_play: Option<Color>,
     /// The color of the first move, whether or not it was played.
     first: Option<Color>,
@@ -131,7 +131,7 @@ impl Replay {
         }
         self.record.moves = number;
         let mv = read_move(property, self.record.game.board().size())?;
-        // So that whoever takes the move back finds the right side to move.
+        // Undoing the move then gives the right side to move.
         if self.to_play.take().is_none() {
             self.record.game.set_to_play(color);
         }
@@ -189,9 +189,9 @@ fn is_changed(node: &[Property<'_>]) -> bool {
         .any(|property| changes.contains(&property.name.as_ref()))
 }
 
-/// The chains that a node marks as dead: stones in the territory of the other color (`TB`,
-/// `TW`), stones that are dimmed (`DD`) or crossed (`MA`). `None` if it has none of these
-/// properties. Marks that cannot be read, and those of no stones, mean nothing.
+/// The chains that a node marks as dead: stones in the territory of the other color (`TB`, `TW`),
+/// stones that are dimmed (`DD`) or crossed (`MA`). `None` if it has none of these properties.
+/// Marks that cannot be read, and marks on empty points, are ignored.
 fn marked_dead(node: &[Property<'_>], board: &Board) -> Option<PointSet> {
     let mut dead = None;
     for property in node {

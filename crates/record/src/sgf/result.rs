@@ -21,9 +21,9 @@ use seichi_judge::{Color, ParseError};
 pub enum GameResult {
     /// Somebody won.
     Win {
-        /// Who.
+        /// The winner.
         winner: Color,
-        /// How.
+        /// The kind of win.
         by: WinBy,
     },
     /// Nobody won.
@@ -35,9 +35,9 @@ pub enum GameResult {
 }
 
 impl GameResult {
-    /// Whether a count by which Black leads by `black_lead` points has this result; `None`
-    /// if the game was not counted. Where the record does not say by how much somebody won,
-    /// the winner need only lead.
+    /// Whether a count by which Black leads by `black_lead` points has this result; `None` if the
+    /// game was not counted. If the record gives a winner without points, the winner need only
+    /// lead.
     ///
     /// ```
     /// # use seichi_record as seichi;
@@ -190,7 +190,7 @@ fn points(word: &str, next: Option<&str>) -> Option<f64> {
         (Some(whole), _) => (whole, 0.5),
         (None, _) if word == "1/2" => ("0", 0.5),
         (None, Some("1/2" | "½")) => (word, 0.5),
-        // Quarters, or halves of what? They are no remark.
+        // Quarters, or halves of an unknown unit, are no remark.
         (None, Some(next)) if FRACTIONS.iter().any(|(part, _)| next.starts_with(part)) => {
             return None;
         }

@@ -14,7 +14,7 @@ use super::error::{SgfError, SgfErrorKind};
 use super::limits::{MAX_VALUES, USUAL_MOVES};
 use seichi_judge::shared::quotable;
 
-/// Terms and names of the whole game, of which the first on the main line counts.
+/// Terms and names of the whole game; the first of each on the main line counts.
 pub(super) const TERMS: [&str; 15] = [
     "GM", "SZ", "KM", "HA", "RU", "RE", "PB", "BR", "PW", "WR", "EV", "RO", "DT", "PC", "GN",
 ];
@@ -35,7 +35,7 @@ pub(super) struct Property<'a> {
 }
 
 impl Property<'_> {
-    /// What its values say, without escapes and the blanks around them.
+    /// The text of its values, without escapes and the blanks around them.
     pub(super) fn text(&self) -> String {
         let values = self.values.iter().map(|value| unescaped(value));
         let values: Vec<String> = values.map(|value| value.trim().to_owned()).collect();
@@ -54,11 +54,11 @@ impl fmt::Display for Property<'_> {
 /// A node of the main line.
 #[derive(Debug, Default)]
 pub(super) struct SgfNode<'a> {
-    /// Behind its last property, or behind its `;`.
+    /// The place behind its last property, or behind its `;`.
     pub(super) end: usize,
     /// The moves of the main line up to and with this node.
     pub(super) moves: usize,
-    /// Those that are kept.
+    /// The properties that are kept.
     pub(super) properties: SmallVec<[Property<'a>; 1]>,
 }
 
@@ -75,7 +75,7 @@ impl<'a> SgfNode<'a> {
     }
 }
 
-/// What a game is read from: the properties that change the position or mark dead stones, and
+/// The properties that a game is read from: those that change the position or mark dead stones, and
 /// the first of each term.
 pub(super) fn wanted() -> impl FnMut(&str) -> bool {
     let mut terms = TERMS.to_vec();
@@ -142,7 +142,7 @@ pub(super) fn nodes<'a>(
     Ok(nodes)
 }
 
-/// Where a part of a text stands in it.
+/// The place of a part of a text.
 pub(super) fn place_in(text: &str, part: &str) -> Range<usize> {
     let start = part.as_ptr() as usize - text.as_ptr() as usize;
     start..start + part.len()
@@ -165,7 +165,7 @@ impl<'a> Scanner<'a> {
         &self.text[self.at..]
     }
 
-    /// The next byte; what brackets and names are made of are single ones.
+    /// The next byte; brackets and names are single bytes.
     fn peek(&self) -> Option<u8> {
         self.text.as_bytes().get(self.at).copied()
     }
@@ -185,7 +185,7 @@ impl<'a> Scanner<'a> {
         Ok(token)
     }
 
-    /// The error that a character is which begins nothing.
+    /// The error about a character that begins nothing.
     fn unexpected(&self) -> SgfErrorKind {
         match self.rest().chars().next() {
             None => SgfErrorKind::CutOff,
@@ -238,7 +238,7 @@ impl<'a> Scanner<'a> {
     }
 
     fn skip_space(&mut self) {
-        // Nearly everywhere there is none.
+        // Values seldom have one.
         if self.peek().is_some_and(|byte| byte.is_ascii_graphic()) {
             return;
         }
@@ -246,7 +246,7 @@ impl<'a> Scanner<'a> {
         self.at = self.text.len() - self.rest().trim_start_matches(space).len();
     }
 
-    /// The line of a place, counted from 1, whatever ends the lines.
+    /// The line of a place, counted from 1, for any kind of line end.
     fn line(&self, at: usize) -> usize {
         let before = &self.text.as_bytes()[..at];
         let ends = |end: u8| before.iter().filter(|&&byte| byte == end).count();
@@ -254,9 +254,8 @@ impl<'a> Scanner<'a> {
     }
 }
 
-/// The name without its lower-case letters, which up to FF\[3\] only explain
-/// it (`AddBlack`). Names all in lower case belong to no format and are taken
-/// for the ones in upper case.
+/// The name without its lower-case letters, which up to FF\[3\] only explain it (`AddBlack`). Names
+/// all in lower case belong to no format and are read as upper case.
 fn short_name(written: &str) -> Cow<'_, str> {
     if written.bytes().all(|byte| byte.is_ascii_uppercase()) {
         Cow::Borrowed(written)

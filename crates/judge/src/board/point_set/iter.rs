@@ -65,9 +65,8 @@ impl IntoIterator for PointSet {
     }
 }
 
-/// The points of a [`PointSet`], by rows from the bottom. Most sets have few, and take
-/// as long as it takes to find the next row that is not empty: so two rows are looked at
-/// at once.
+/// The points of a [`PointSet`], by rows from the bottom. Most sets are small, and finding the next
+/// row that is not empty takes most of the time: so the iterator looks at two rows at once.
 #[derive(Clone, Debug)]
 pub struct Iter {
     words: [u64; WORDS],

@@ -1,4 +1,4 @@
-//! Sets as text: lists of vertices, and pictures for whoever debugs.
+//! Sets as text: lists of vertices, and pictures for debugging.
 
 use std::fmt;
 

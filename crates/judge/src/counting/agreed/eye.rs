@@ -1,8 +1,8 @@
 //! How many eyes does a space hold, two or one? And do the groups around it need a move?
 //!
-//! It holds two if its owner, who has agreed that the stones inside are dead, can divide it
-//! so that the opponent can fill neither part. The wall around it is taken to have a liberty
-//! elsewhere: the opponent, who does not take it, can only keep the space whole.
+//! It holds two if its owner, who has agreed that the stones inside are dead, can divide it so that
+//! the opponent can fill neither part. The wall around it is assumed to have a liberty elsewhere:
+//! the opponent does not capture it and can only keep the space whole.
 //!
 //! ```text
 //! X X X X X X     Black plays either point beside the corner and has two eyes: three
@@ -10,8 +10,8 @@
 //! X X X X X X     middle is filled or White moves first.
 //! ```
 //!
-//! A wall may also be several groups that are not connected. They need no move if their
-//! owner can answer every move of the opponent so that each has two eyes in the end.
+//! A wall may also be several groups that are not connected. They need no move if their owner can
+//! answer every move of the opponent so that each has two eyes in the end.
 //!
 //! A space of up to [`LARGEST`] points is searched for [`PLIES`] plies, with one state a
 //! position; a larger one holds two. Costs 1 to 50 µs, and nothing for fewer than three
@@ -25,15 +25,15 @@ use smallvec::SmallVec;
 use super::small::{Bits, LARGEST, SmallArea};
 use crate::board::PointSet;
 
-/// From this many points on a space with [`OPEN`] empty ones holds two eyes: the opponent
-/// would need several moves more to make a shape of it that does not.
+/// A space of at least this many points, [`OPEN`] of them empty, holds two eyes: the opponent needs
+/// several moves more to make a killing shape of it.
 const ROOMY: usize = 7;
 
 /// See [`ROOMY`].
 const OPEN: usize = 6;
 
-/// As many plies as the longest line that decides a space of eight points: all of them
-/// filled but one, taken, and divided.
+/// As many plies as the longest line that decides a space of eight points: filling all but one,
+/// capturing, and dividing.
 const PLIES: u8 = 14;
 
 /// The number of eyes that the `space` holds, 0 to 2, with the `dead` stones of the opponent
@@ -91,27 +91,27 @@ impl State {
     }
 }
 
-/// The plies within which the owner divides the space, and those within which not.
+/// Within how many plies the owner divides the space, and within how many it is known not to.
 #[derive(Clone, Copy)]
 struct Bounds {
     within: u8,
     not_within: u8,
 }
 
-/// Stones of the owner in the space that hang together, with the walls that they touch.
+/// Connected stones of the owner in the space, with the walls that they touch.
 #[derive(Clone, Copy)]
 struct WalledChain {
     stones: Bits,
     /// The points beside them and the walls.
     around: Bits,
     has_wall: bool,
-    /// True if one of the walls stands.
+    /// True if one of the walls needs no eyes here.
     stands: bool,
 }
 
 struct EyeSearch {
     area: SmallArea,
-    /// The walls, as chains of which no stone is in the space.
+    /// The walls, as chains that have no stone in the space.
     walls: SmallVec<[WalledChain; 8]>,
     known: HashMap<u32, Bounds, BuildHasherDefault<KeyHasher>>,
 }
@@ -160,7 +160,7 @@ fn is_divided_by(space: &PointSet, dead: &PointSet, walls: &[Wall], owner_first:
 }
 
 impl EyeSearch {
-    /// True if the owner divides the space within so many plies.
+    /// True if the owner divides the space within `plies` plies.
     fn divides(&mut self, state: State, owner_moves: bool, plies: u8) -> bool {
         if self.is_divided(state.own) {
             return true;
@@ -199,8 +199,8 @@ impl EyeSearch {
         divides
     }
 
-    /// True if two parts of the space are left, each vital to all stones of the owner that
-    /// count and to each wall that does not stand: Benson's theorem in a nutshell.
+    /// True if two parts of the space are left, each vital to all stones of the owner that count
+    /// and to each wall that needs eyes: Benson's theorem on a small scale.
     fn is_divided(&self, own: Bits) -> bool {
         let mut own = own;
         loop {
@@ -227,7 +227,7 @@ impl EyeSearch {
         }
     }
 
-    /// The walls with what hangs together with them, then the chains apart from them.
+    /// The walls with the stones connected to them, then the chains apart from them.
     fn chains(&self, own: Bits) -> SmallVec<[WalledChain; 8]> {
         let mut chains = SmallVec::new();
         let mut apart = own;
@@ -296,7 +296,7 @@ impl EyeSearch {
         self.walls.iter().any(|wall| !wall.stands) && self.chains(state.own).iter().any(is_in_atari)
     }
 
-    /// What a move of the opponent leads to, while no wall is in atari.
+    /// The state after a move of the opponent, while no wall is in atari.
     fn after_other(&self, state: State, point: usize) -> Option<State> {
         let is_empty = (state.own | state.other) >> point & 1 == 0;
         if !is_empty || state.ko == Some(point as u8) {

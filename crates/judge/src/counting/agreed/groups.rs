@@ -3,22 +3,22 @@
 //! 1. Chains that can reach each other through an open area are one group ([`Passage`]).
 //! 2. A *space* is an area that the color surrounds, or what it alone reaches of an open
 //!    area. A group beside one space only, which others share, has to connect there:
-//!    - Where one of its points touches that space, it is in atari once the dame are
-//!      filled, and connects at that point. Nobody can leave the point open: it is *forced*.
-//!      Where a dead stone stands there, it takes the stone's chain first.
-//!    - Where it touches more of a small space and one of them joins it to the others, that
-//!      point is a *false eye*. It is forced if a connection before has cost the color the
-//!      move there.
-//!    - It needs no move, and is alive, if the groups beside the small space have two eyes
-//!      there although the opponent moves first ([`eye::need_no_move`]).
+//!    - If it has one point of that space, it is in atari once the dame are filled, and connects at
+//!      that point. Nobody can leave the point open: it is *forced*. If a dead stone is there, it
+//!      takes the stone's chain first.
+//!    - If it has several points of a small space and one of them joins it to the others, that
+//!      point is a *false eye*. It is forced if an earlier connection has cost the color the move
+//!      there.
+//!    - It needs no move, and is alive, if the groups beside the small space have two eyes there
+//!      although the opponent moves first ([`eye::need_no_move`]).
 //!
 //!    Connected groups are one, which may have to connect in turn.
 //! 3. Groups that share a space live together, and the eyes of all their spaces count. In
 //!    a space where a connection was forced the opponent moves first, and each further
 //!    connection costs an eye.
 //!
-//! All groups that have to connect do so at once, round by round, so that the order of the
-//! points is of no matter.
+//! All groups that have to connect do so at once, round by round, so that the order of the points
+//! does not matter.
 
 use std::collections::BTreeSet;
 
@@ -27,7 +27,7 @@ use super::passage::Passage;
 use super::small::LARGEST;
 use crate::board::{Color, Point, PointSet};
 
-/// What is left of a space after a second connection is no eye if it is this small.
+/// After a second connection the rest of a space is no eye if it is this small.
 const NO_EYE: usize = 3;
 
 /// A set of points in which a color may have eyes.
@@ -54,7 +54,7 @@ impl Space {
         }
     }
 
-    /// A number of eyes that it has at least, known without a search.
+    /// A lower bound on its number of eyes, known without a search.
     fn least_eyes(&self) -> u8 {
         u8::from(!self.rest.is_empty()).saturating_sub(self.lost_eyes)
     }
@@ -65,7 +65,7 @@ impl Space {
     }
 }
 
-/// Stones that hang together, with the points at which they were connected.
+/// Connected stones, with the points at which they were connected.
 #[derive(Clone, Copy)]
 struct LivingGroup {
     stones: PointSet,
@@ -84,15 +84,15 @@ impl LivingGroup {
     }
 }
 
-/// One color's stones, once all that has to be connected is.
+/// One color's stones after all necessary connections.
 pub(super) struct Inhabitant {
     pub spaces: Vec<Space>,
     /// The points that have to be filled.
     pub forced: PointSet,
     /// The points at which something is connected, forced or not.
     pub false_eyes: PointSet,
-    /// The groups in seki, with their spaces: those that have fewer than two eyes, or of
-    /// which a stone is known to be.
+    /// The groups in seki, with their spaces: those that have fewer than two eyes, or contain a
+    /// stone that the players called seki.
     pub in_seki: PointSet,
     dead: PointSet,
     /// The stones, with those that connect them.
@@ -104,7 +104,7 @@ pub(super) struct Inhabitant {
     alive: PointSet,
 }
 
-/// What a group beside a single space does there.
+/// The connection of a group beside a single space.
 struct Connection {
     group: usize,
     space: usize,
@@ -119,8 +119,8 @@ impl Inhabitant {
     /// The groups of `color`. `closed` are the areas that it surrounds, `dead` the stones
     /// that are taken off, `known` the stones said to be in seki.
     ///
-    /// The groups that need no move are looked for only if something is in seki or forced
-    /// without them: elsewhere they change nothing.
+    /// The groups that need no move are searched only if something is in seki or forced without
+    /// them; else they change nothing.
     pub fn of(
         color: Color,
         [living, dead, known]: [&PointSet; 3],
@@ -138,7 +138,7 @@ impl Inhabitant {
         side
     }
 
-    /// The groups before anything is connected but what needs no move at all.
+    /// The groups before any connection that needs a move.
     fn apart(
         color: Color,
         [living, dead]: [&PointSet; 2],
@@ -165,7 +165,7 @@ impl Inhabitant {
         side
     }
 
-    /// Connects what has to be, and sees what is in seki.
+    /// Makes all necessary connections, then finds the groups in seki.
     fn connect(&mut self, known: &PointSet) {
         let living = PointSet::union(self.groups.iter().map(|group| group.stones));
         while self.connect_once() {}
@@ -180,7 +180,7 @@ impl Inhabitant {
         self.in_seki = PointSet::union(in_seki);
     }
 
-    /// True if the spaces within a group hold two eyes. The number of spaces saves most
+    /// True if the spaces within a group hold two eyes. Counting the spaces first saves most
     /// searches.
     fn has_two_eyes(&self, group: &PointSet) -> bool {
         let spaces = self.spaces.iter();
@@ -197,8 +197,7 @@ impl Inhabitant {
         eyes.saturating_sub(space.lost_eyes)
     }
 
-    /// Connects all groups that have to, those in atari before the others; false if none
-    /// has.
+    /// Connects all groups that have to, those in atari before the others; false if there are none.
     fn connect_once(&mut self) -> bool {
         let may_need = |&group: &usize| {
             let group = &self.groups[group];
@@ -285,7 +284,7 @@ impl Inhabitant {
             space,
             points,
             is_forced: true,
-            // where it took more than a stone the opponent enters again
+            // if it took more than one stone, the opponent plays inside again
             cost: u8::from(taken.has_two()),
         })
     }
@@ -369,7 +368,7 @@ impl Inhabitant {
         groups.filter(move |group| group.around.intersects(&points))
     }
 
-    /// The stones that a connection makes one group.
+    /// The stones of the group that a connection makes.
     fn joint(&self, connection: &Connection) -> PointSet {
         let stones = self.groups[connection.group].stones;
         let beside = connection.points.neighbors() | stones;
@@ -384,7 +383,7 @@ impl Inhabitant {
     }
 }
 
-/// Makes one group of all those with a stone among `met`, with the `added` points.
+/// Joins all groups with a stone among `met` into one, with the `added` points.
 fn join(groups: &mut Vec<LivingGroup>, met: &PointSet, added: &PointSet) {
     let (met, mut groups_left): (Vec<LivingGroup>, Vec<LivingGroup>) = groups
         .iter()

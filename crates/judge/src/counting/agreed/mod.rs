@@ -1,11 +1,10 @@
-//! Counting what two players agreed: whose is each point when nothing but the dead stones
-//! is known, and nothing is judged?
+//! Counting what two players agreed: who owns each point if only the dead stones are known, and
+//! nothing is judged?
 //!
-//! *Living stones that possess dame are in seki, and their eyes do not count* (Japanese
-//! rules of 1989, article 8). While dame are left on the board that says too much of groups
-//! that can fill them, so what is asked is which groups can be cut loose from all dame:
-//! those that have two eyes, or stand together with stones that have them. The others are
-//! in seki although nobody said so.
+//! *Living stones that possess dame are in seki, and their eyes do not count* (Japanese rules of
+//! 1989, article 8). While dame are left on the board, this is too strict for groups that can fill
+//! them. So the question is which groups can be separated from all dame: those that have two eyes,
+//! or are connected to stones that have them. The others are in seki although nobody said so.
 //!
 //! ```text
 //! . X . O .      Nothing is dead. The black stones of the corner have no eye, so B5 to B1
@@ -24,12 +23,12 @@
 //!
 //! Area rules count the eyes of a seki, so there it makes no difference.
 //!
-//! Source: the rules, and the observable answers of goscorer (David Wu 2024), whose words
-//! *false eye* and *eye value* are used for the same things; no line of it was read.
+//! Source: the rules, and the observable answers of goscorer (David Wu 2024), from which the terms
+//! *false eye* and *eye value* come; no line of it was read.
 //!
-//! Costs some 15 µs on 19x19, and 1 to 50 µs for each group that has a single space of
-//! three to eight points. Where something would be in seki or forced it is looked at twice:
-//! some 100 µs, seldom 400.
+//! Costs about 15 µs on 19x19, and 1 to 50 µs for each group that has a single space of three to
+//! eight points. If something is in seki or forced, a second pass takes this to about 100 µs,
+//! seldom 400.
 
 mod eye;
 mod groups;
@@ -69,14 +68,12 @@ pub use stones::{AgreedError, AgreedStones};
 /// ```
 #[non_exhaustive]
 pub struct Agreed {
-    /// Whose every point is.
+    /// The owner of every point.
     pub count: Count,
-    /// The open borders: points that have to be filled so that what lies behind them is
-    /// somebody's.
+    /// The open borders: points to fill so that the points behind them get an owner.
     pub sealing: Sealing,
-    /// The points at which stones of each color are connected to others, so that they are
-    /// no eyes. Those that have to be filled are among [`Count::forced`], if they are not in
-    /// seki.
+    /// The points at which stones of each color are connected to others, so that they are no eyes.
+    /// Those to fill are among [`Count::forced`], if they are not in seki.
     pub false_eyes: ByColor<PointSet>,
     /// The points that both colors reach, or neither: no part of an eye.
     pub open_dame: PointSet,
@@ -84,7 +81,7 @@ pub struct Agreed {
 }
 
 impl Agreed {
-    /// Counts `board` with what was agreed of its `stones`.
+    /// Counts `board` with the agreed statuses of its `stones`.
     pub fn of(board: &Board, stones: &AgreedStones) -> Agreed {
         let (dead, known) = (stones.dead(), stones.seki());
         let living = ByColor::from_fn(|color| board.stones(color) - dead);

@@ -1,13 +1,13 @@
 //! Where each color can go in an area that stones of both surround.
 //!
-//! A color goes on from its stones, point by point, but not through a *gate*: a point
-//! between two stones of the opponent, or one and the edge. It may enter, and then the
-//! opponent closes the gate behind it.
+//! A color advances from its stones, point by point, but not through a *gate*: a point between two
+//! stones of the opponent, or between one and the edge. If it enters, the opponent closes the gate
+//! behind it.
 //!
 //! ```text
-//! X X X . . O     Black's corner is open, but White who enters at D2, a gate, is stopped
-//! . . . . . O     at C2. Nothing that White does not reach is White's to spoil: A2, B2 and
-//! X X X . . O     C2 are room for Black's eyes, though not territory until it is closed.
+//! X X X . . O     Black's corner is open, but if White enters at D2, a gate, Black
+//! . . . . . O     stops it at C2. White cannot spoil points that it does not reach: A2,
+//! X X X . . O     B2 and C2 may become eyes, but are no territory until they are closed.
 //! ```
 //!
 //! Costs one step of growth for each line of the open areas.
@@ -20,7 +20,7 @@ pub(super) struct Passage {
     pub open: PointSet,
     /// The points that a color alone reaches.
     pub own: ByColor<PointSet>,
-    /// The gates that hold each color up.
+    /// The gates that stop each color.
     gates: ByColor<PointSet>,
 }
 

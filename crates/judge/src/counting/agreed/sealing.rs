@@ -1,16 +1,16 @@
 //! Which points of an open area have to be filled so that a border closes?
 //!
 //! ```text
-//! X X O O .      Black has the area of two rows, and White touches it at C3 and D3. Once
-//! . . . . O      C3 is filled, the rest is Black's.
+//! X X O O .      Black has the area of two rows, and White touches it at C3 and D3.
+//! . . . . O      Once C3 is filled, the rest is Black's.
 //! . . . X O
 //! X X X X O
 //! ```
 //!
-//! In an area that both colors surround, what one color reaches without a point that the other
-//! touches is its own once the points beside that are filled, if at least two such points are
-//! together: fewer are what dame leave. The color that reaches more fills first, and what is left
-//! may be the other's, once that has filled, too.
+//! In an area that both colors surround, each color reaches some points without passing a point
+//! that the other touches. These are its own after the points beside them are filled, if at least
+//! two are together: dame leave single ones. The color that reaches more fills first. The rest may
+//! become the other's after that color has filled too.
 //!
 //! Costs a few steps of growth for each open area.
 
@@ -19,14 +19,14 @@ use std::cmp::Ordering;
 use crate::board::{ByColor, Color, PointSet};
 use crate::position::Territory;
 
-/// So many points together are worth a border.
+/// A border is drawn for at least this many points together.
 const AREA: usize = 2;
 
 /// The open borders of a board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Sealing {
-    /// The points that have to be filled, by the color that gets what lies behind.
+    /// The points to fill, by the color that gets the points behind.
     pub needed: ByColor<PointSet>,
     /// The points behind them.
     pub behind: ByColor<PointSet>,
@@ -57,8 +57,8 @@ impl Sealing {
     }
 }
 
-/// The points of an open area that one color has to fill, so that what it reaches alone is
-/// closed: the color that reaches more. If that is neither, both fill where they meet.
+/// The points of an open area that one color has to fill to close what it alone reaches: the color
+/// that reaches more. If both reach the same number, both fill where they meet.
 fn needed(walls: &ByColor<PointSet>, area: &PointSet) -> ByColor<PointSet> {
     let parts = ByColor::from_fn(|color| part(walls, area, color));
     let border = |color| parts[color].neighbors() & (*area - parts[color]);
@@ -71,8 +71,8 @@ fn needed(walls: &ByColor<PointSet>, area: &PointSet) -> ByColor<PointSet> {
     }
 }
 
-/// What a color reaches in an open area without a point that the other touches, where that is
-/// at least two points together.
+/// The points of an open area that a color reaches without passing a point that the other touches,
+/// at least two together.
 fn part(walls: &ByColor<PointSet>, area: &PointSet, color: Color) -> PointSet {
     let parts = (*area - walls[!color].neighbors()).components();
     let own = walls[color].neighbors();

@@ -1,8 +1,8 @@
-//! A small set of points as bits, so that what stands on them is cheap to compare.
+//! A small set of points as bits, so that positions on them are cheap to compare.
 
 use crate::board::{Point, PointSet};
 
-/// The most points that a small area has.
+/// The most points of a small area.
 pub(super) const LARGEST: usize = 8;
 
 /// The points of a small area, one bit each.
@@ -51,7 +51,7 @@ impl SmallArea {
         self.around[usize::from(set)]
     }
 
-    /// The points of `set` that hang together with `seeds`, which are in it.
+    /// The points of `set` that are connected to `seeds`, a part of it.
     pub fn connected(&self, seeds: Bits, set: Bits) -> Bits {
         let mut reached = seeds;
         loop {

@@ -1,12 +1,12 @@
-//! What was agreed of the stones, checked against the board.
+//! The agreed statuses of the stones, checked against the board.
 
 use thiserror::Error;
 
 use crate::board::{Board, BoardSize, Color, Point, PointSet};
 use crate::proof::Status;
 
-/// The stones of a board that two players agreed to be dead or in seki. The others are alive,
-/// and in seki if [`Agreed`](super::Agreed) finds that it is.
+/// The stones of a board that two players agreed to be dead or in seki. The others are alive, and
+/// in seki if [`Agreed`](super::Agreed) finds that they are.
 ///
 /// Every stone of a chain has to be named, as `final_status_list` prints them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub struct AgreedStones {
     seki: PointSet,
 }
 
-/// Why stones cannot have been agreed on.
+/// Why the agreed stones are invalid.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum AgreedError {
@@ -26,7 +26,7 @@ pub enum AgreedError {
         point: Point,
         /// The size of the board.
         size: BoardSize,
-        /// What it was named.
+        /// The status given to it.
         status: Status,
     },
     /// A point has no stone.
@@ -34,7 +34,7 @@ pub enum AgreedError {
     NoStone {
         /// The point.
         point: Point,
-        /// What it was named.
+        /// The status given to it.
         status: Status,
     },
     /// A stone of a chain is named, another is not.
@@ -48,7 +48,7 @@ pub enum AgreedError {
         missing: Point,
         /// The stones of the chain.
         chain: PointSet,
-        /// What the first was named.
+        /// The status given to the first.
         status: Status,
     },
     /// A stone has two statuses.
@@ -56,9 +56,9 @@ pub enum AgreedError {
     TwoStatuses {
         /// The stone.
         point: Point,
-        /// What it was named first.
+        /// Its first status.
         first: Status,
-        /// What else.
+        /// Its second status.
         second: Status,
     },
 }
@@ -109,7 +109,7 @@ impl AgreedStones {
         Ok(AgreedStones { dead, seki })
     }
 
-    /// Whole chains that bear no other's status.
+    /// Whole chains that no other status names.
     pub(crate) fn of_chains(dead: PointSet, seki: PointSet) -> AgreedStones {
         AgreedStones { dead, seki }
     }

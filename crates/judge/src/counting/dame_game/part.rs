@@ -13,15 +13,15 @@ pub(in crate::counting) struct Part {
     pub dame: PointSet,
     /// The stones of the chains that are in danger or short of liberties.
     pub stones: PointSet,
-    /// Of these the stones in danger; none where it is about a border.
+    /// Of these the stones in danger; none for a part at a border.
     core: PointSet,
     /// The gaps in the territory at a border.
     gaps: PointSet,
 }
 
 impl Part {
-    /// The parts of the position of `finder`, in the order of their points; `with_borders`
-    /// or those around chains only.
+    /// The parts of the position of `finder`, in the order of their points. `with_borders` includes
+    /// open borders.
     pub fn all(
         position: &CountedPosition,
         finder: &mut ThreatFinder<'_>,
@@ -86,7 +86,7 @@ impl Part {
         self.dame.intersects(&other.dame) || self.core.intersects(&other.core)
     }
 
-    /// The points whose stones decide what comes of the part.
+    /// The points whose stones decide the value of the part.
     pub fn zone(&self) -> PointSet {
         (self.dame | self.stones | self.gaps).grown().grown()
     }

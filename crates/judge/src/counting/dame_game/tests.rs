@@ -1,4 +1,4 @@
-//! What may come of a part, and which moves in it are made.
+//! The values of parts, and the best moves in them.
 
 use super::{LocalMove, Part, SolvedPart};
 use crate::board::{Board, ByColor, Color};
@@ -21,7 +21,7 @@ fn to(vertex: &str, game: Thermograph) -> LocalMove {
     LocalMove { point, game }
 }
 
-/// A part in which these moves can be made, and each color may take what makes this.
+/// A part in which these moves can be made, and each color may carry out these threats.
 fn solved(moves: ByColor<Vec<LocalMove>>, takes: ByColor<Vec<Thermograph>>) -> SolvedPart {
     let [lefts, rights] = Color::ALL.map(|color| {
         let moves = moves[color].iter().map(|local| local.game);
@@ -43,8 +43,8 @@ fn parts(diagram: &str) -> Vec<(Part, SolvedPart)> {
     parts.into_iter().map(solved).collect()
 }
 
-/// Black can take what is worth four points. A dame that leaves him three is no move beside
-/// that, though it is more than the two that the part is worth.
+/// Black can take stones worth four points. A dame that leaves Black three is no move beside that,
+/// though it is more than the two that the part is worth.
 #[test]
 fn a_move_that_is_worse_than_a_capture_is_not_made() {
     let moves = |black| ByColor {
@@ -60,7 +60,7 @@ fn a_move_that_is_worse_than_a_capture_is_not_made() {
     assert_eq!(best(number(4)).unwrap().point, "A1".parse().unwrap());
 }
 
-/// Only White can make the threat, which costs Black a point whenever she does.
+/// Only White can make the threat, which costs Black a point each time.
 #[test]
 fn a_threat_that_nobody_can_take_away_is_made_if_it_gains() {
     let threat = |answered| ByColor {
@@ -72,8 +72,8 @@ fn a_threat_that_nobody_can_take_away_is_made_if_it_gains() {
     assert!(best(0).is_none());
 }
 
-/// White's move at D7 threatens two stones: it is her sente, and costs Black a point. Who
-/// first moves at the border makes the other fill a point, and then has to connect.
+/// White's move at D7 threatens two stones: it is White's sente, and costs Black a point. The side
+/// that moves first at the border makes the other fill a point, and then has to connect.
 #[test]
 fn parts_are_worth_what_comes_of_them() {
     let table = [

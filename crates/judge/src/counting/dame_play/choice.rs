@@ -1,4 +1,4 @@
-//! Which move a side makes where dame matter, if it has one to make.
+//! The move of a side where dame matter, if it has one.
 
 use super::{DamePlay, FoundParts, RememberedPart};
 use crate::board::{Color, Point};
@@ -7,14 +7,13 @@ use crate::counting::thermograph::{POINT, Sixths};
 use crate::reading::threat_finder::ThreatFinder;
 use crate::reading::threats::{Threat, Threatened};
 
-/// What a stone is worth: a prisoner, and the point where it stood.
+/// The worth of a stone: a prisoner, and the point under it.
 const STONE: Sixths = 2 * POINT;
-/// What a move in a ko is worth.
+/// The worth of a move in a ko.
 const KO: Sixths = POINT / 3;
 
 impl<'a> DamePlay<'a> {
-    /// The parts on which dame matter, and what may come of each; none once too many
-    /// questions were asked.
+    /// The parts on which dame matter, and their solutions; none after too many questions.
     pub(super) fn parts(&mut self) -> Vec<(Part, SolvedPart)> {
         if self.threat_finder.is_exhausted() {
             return Vec::new();
@@ -25,7 +24,7 @@ impl<'a> DamePlay<'a> {
         let parts = match known.filter(|known| known.of == (stones, given_up)) {
             Some(known) => known.parts,
             None => {
-                // borders come last: a board with so many parts is open everywhere
+                // borders come last: a board with many parts is open everywhere
                 let with_borders = self.nodes < BOARD_NODES;
                 Part::all(self.position, &mut self.threat_finder, with_borders)
             }
@@ -66,7 +65,7 @@ impl<'a> DamePlay<'a> {
         solved
     }
 
-    /// The move of `side`, if it has one to make.
+    /// The move of `side`, if it has one.
     pub(super) fn choose(&mut self, side: Color) -> Option<Point> {
         let threats = self.threat_finder.threats(side);
         if !threats.is_empty() && self.answer(side, &threats).is_none() {
@@ -85,8 +84,8 @@ impl<'a> DamePlay<'a> {
             .or(hottest.map(|(_, point)| point))
     }
 
-    /// The best move of `side` in the part where a move is worth most, and how
-    /// much; of equal ones where `side` gets most.
+    /// The best move of `side` in the hottest part, and its worth; of equally hot parts the one
+    /// where `side` gets most.
     fn hottest(&mut self, side: Color) -> Option<(Sixths, Point)> {
         let mut hottest = None;
         for (_, part) in self.parts() {
@@ -106,7 +105,7 @@ impl<'a> DamePlay<'a> {
         hottest.map(|((temperature, ..), point)| (temperature, point))
     }
 
-    /// False on a point of a ko that was just taken, which no part knows of.
+    /// False on a point of a ko that was just taken: parts do not track kos.
     fn may_play(&mut self, side: Color, point: Point) -> bool {
         self.threat_finder.after(side, point, |_| ()).is_some()
     }

@@ -1,5 +1,5 @@
-//! The dame that nobody has to hurry for: each side fills one in turn, first those that
-//! matter to nobody, and before that plays what has become hot.
+//! The dame that no side has to hurry for. Each side fills one in turn, first those that matter to
+//! nobody; a game that has become hot comes before.
 
 use super::DamePlay;
 use crate::board::{Color, Point, PointSet};
@@ -8,9 +8,9 @@ use crate::reading::threats::Threatened;
 use crate::rules::Scoring;
 
 impl DamePlay<'_> {
-    /// Shares the dame that are left in turn, each side playing first where
-    /// something has come to be at stake; true if there were any. What one color alone surrounds
-    /// by now is its territory, and stays empty.
+    /// Shares the remaining dame in turn; a side plays first where something has come to be at
+    /// stake. True if there were any. Points that one color alone surrounds by now are its
+    /// territory, and stay empty.
     pub(super) fn share_rest(&mut self) -> bool {
         let before = self.plays.len();
         let closed = self.closed().union();
@@ -23,7 +23,7 @@ impl DamePlay<'_> {
         self.plays.len() > before
     }
 
-    /// Makes the best answer of `side` to what is threatened, if there is one.
+    /// Makes the best answer of `side` to a threat, if there is one.
     fn answers(&mut self, side: Color) -> bool {
         let threats = self.threat_finder.threats(side);
         if Threatened::of(&threats).stones == 0 {
@@ -36,9 +36,8 @@ impl DamePlay<'_> {
         self.play(side, point)
     }
 
-    /// Fills the first dame that `side` can fill: those that are in no stretch
-    /// with one that matters first, then those that matter but cost it nothing,
-    /// then the rest of their stretches.
+    /// Fills the first dame that `side` can fill: first those outside stretches with one that
+    /// matters, then those that matter but cost nothing, then the rest of the stretches.
     fn fills_one(&mut self, side: Color, closed: &PointSet) -> bool {
         if self.scoring == Scoring::Area && !self.has_filled {
             self.at_stake |= *self.threat_finder.given_up();
@@ -52,7 +51,7 @@ impl DamePlay<'_> {
             .iter()
             .flat_map(|(part, solved)| solved.free_fills(side, part));
         let rest = stretches - hot;
-        // What the opponent cannot fill can wait.
+        // A dame that the opponent cannot fill can wait.
         let mut waiting = None;
         let mut can_wait = |point| {
             waiting.get_or_insert(point);
@@ -68,8 +67,8 @@ impl DamePlay<'_> {
         fills
     }
 
-    /// Plays at home where that lets `side` fill a dame that it cannot fill now. By area
-    /// such a move costs nothing but the turn.
+    /// Plays in its own territory if `side` can then fill a dame that it cannot fill now. By area
+    /// scoring such a move costs only the turn.
     fn prepares(&mut self, side: Color) -> bool {
         if self.scoring != Scoring::Area {
             return false;
@@ -85,7 +84,7 @@ impl DamePlay<'_> {
         prepared.is_some_and(|point| self.play(side, point))
     }
 
-    /// Where a move may help a stone of `side` on `point` that would be captured.
+    /// The points where a move may help a stone of `side` on `point` that would be captured.
     fn helps_against_capture(&mut self, side: Color, point: Point) -> PointSet {
         let helps = |finder: &mut ThreatFinder<'_>| finder.read(point).helps;
         let helps = self.threat_finder.after(side, point, helps);
@@ -111,8 +110,8 @@ impl DamePlay<'_> {
         fills
     }
 
-    /// Plays a stone of `color` on the dame `point`, unless it would be captured
-    /// (in seki), or would capture what its owner would have saved.
+    /// Plays a stone of `color` on the dame `point`, unless it would be captured (in seki), or
+    /// would capture stones that their owner would have saved.
     fn fills(&mut self, color: Color, point: Point) -> bool {
         let standing = self.living(!color);
         if !self.threat_finder.field.play(color, point) {

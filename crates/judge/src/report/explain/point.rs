@@ -1,4 +1,4 @@
-//! What is known about an empty point: who owns it, and why.
+//! The explanation of an empty point: who owns it, and why.
 
 use super::Told;
 use crate::analysis::Analysis;
@@ -8,7 +8,7 @@ use crate::report::answers;
 use crate::report::eyes::Eye;
 use crate::unfinished::{OpenBorder, settled_at};
 
-/// What is known about an empty point.
+/// The explanation of an empty point.
 pub(super) fn empty(analysis: &Analysis, point: Point) -> Told {
     let area = area_of(analysis, point);
     let territory = analysis.territory();
@@ -49,7 +49,8 @@ pub(super) fn empty(analysis: &Analysis, point: Point) -> Told {
     (sentence, lines)
 }
 
-/// Who keeps a point of an open border if he answers every move, and how, if that is proved.
+/// The color that keeps a point of an open border if it answers every move, and how, if that is
+/// proved.
 fn kept_by_answers(analysis: &Analysis, point: Point) -> Vec<(&'static str, String)> {
     let grounds = |owner| analysis.grounds_of_territory(owner, point);
     let Some(grounds) = Color::ALL.into_iter().find_map(grounds) else {
@@ -70,7 +71,7 @@ pub(super) fn area_of(analysis: &Analysis, point: Point) -> PointSet {
     empty.component(point)
 }
 
-/// How something is known, without measures.
+/// The kind of evidence, without measures.
 fn kind_of(evidence: Evidence) -> String {
     match evidence {
         Evidence::Estimated(_) => "estimated".to_owned(),
@@ -96,7 +97,7 @@ fn why_dame(analysis: &Analysis, area: &PointSet) -> &'static str {
     }
 }
 
-/// The weakest evidence that chains beside `area` stand and those in it are dead.
+/// The weakest evidence that chains beside `area` live and those in it are dead.
 pub(super) fn weakest_evidence(analysis: &Analysis, area: &PointSet) -> Option<Evidence> {
     let chains = analysis.chains().within(&area.grown()).into_iter();
     chains

@@ -1,11 +1,11 @@
-//! What becomes of a chain, and why, in a sentence.
+//! The status of a chain, and why, in a sentence.
 
 use crate::analysis::{Analysis, Method};
 use crate::board::{Chain, Listing};
 use crate::proof::{BEARABLE, Evidence, Grounds, Proof, Status, UNKNOWN, Verdict};
 use crate::unfinished::predicate;
 
-/// What becomes of a chain, and why: what follows `Black D4 is`.
+/// The status of a chain, and why: the text after `Black D4 is`.
 pub(super) fn because(
     analysis: &Analysis,
     chain: &Chain,
@@ -16,7 +16,7 @@ pub(super) fn because(
     if let Some(grounds) = grounds {
         let why = proved(analysis, chain, verdict.status, grounds);
         return match verdict.status {
-            // That no side can move there is no theorem.
+            // No theorem proves that neither side can move there.
             Status::Seki => format!("probably in seki: {why}"),
             _ => format!("{status}, proved: {why}"),
         };
@@ -52,7 +52,7 @@ pub(super) fn because(
     }
 }
 
-/// Why what `grounds` prove of a chain holds.
+/// Why the proof `grounds` of a chain holds.
 fn proved(analysis: &Analysis, chain: &Chain, status: Status, grounds: &Grounds) -> String {
     let owner = Listing::capital(grounds.owner);
     let answers = match status {
@@ -83,7 +83,7 @@ fn eye_space(grounds: &Grounds) -> Option<String> {
     is_short.then(|| listed.collect::<Vec<_>>().join(" and at "))
 }
 
-/// A number with its first digit, or with two where the first is 1.
+/// A number rounded to its first digit, or to two if the first is 1.
 fn about(number: f64) -> f64 {
     let first = 10_f64.powf(number.log10().floor().max(0.0));
     let unit = match number < 2.0 * first {
@@ -147,8 +147,8 @@ fn with_commas(number: u64) -> String {
     text
 }
 
-/// How often such verdicts are wrong at the end of a game, in brackets; empty where nobody
-/// has measured it, which was done of judged chains and of this method alone.
+/// How often such verdicts are wrong at the end of a game, in brackets; empty without a
+/// measurement. Only chains judged by this method were measured.
 fn how_often_wrong(analysis: &Analysis, chain: &Chain, verdict: Verdict) -> String {
     let chance = verdict.chance_of_error(chain.stones.len(), analysis.board().size());
     let is_measured = analysis.method() == Method::Judge && verdict.evidence != Evidence::Assumed;
