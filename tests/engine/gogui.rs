@@ -363,7 +363,11 @@ fn marks_hold_for_the_stones_they_were_made_on() {
     assert_eq!(talk.ok("marks"), "B7 dead");
     talk.ok("play w A7");
     assert_eq!(talk.ok("marks"), "");
-    assert_eq!(talk.ok("final_status_list dead"), "");
+    let mut unmarked = Talk::unjudged(&board(INVADED));
+    unmarked.ok("play b pass");
+    unmarked.ok("play w A7");
+    let dead = unmarked.ok("final_status_list dead");
+    assert_eq!(talk.ok("final_status_list dead"), dead);
     talk.ok("undo");
     assert_eq!(talk.ok("final_status_list dead"), "B7\nA6");
     for (command, refusal) in [
