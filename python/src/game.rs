@@ -45,9 +45,8 @@ impl Asked {
             options: JudgeOptions {
                 rules: rules.map(named_or_parts).transpose().map_err(wrong)?,
                 komi: komi.map(points).transpose()?,
-                convention: convention.map_err(
-                    |error: seichi::ParseError| wrong(error.to_string()),
-                )?,
+                convention: convention
+                    .map_err(|error: seichi::ParseError| wrong(error.to_string()))?,
                 ..JudgeOptions::default()
             },
             before_move: before_move.transpose()?,
