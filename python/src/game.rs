@@ -188,7 +188,7 @@ pub fn judge(py: Python<'_>, id: &str, text: Source, asked: &Asked) -> (bool, St
 pub fn picture(py: Python<'_>, text: Source, asked: &Asked, view: &str) -> PyResult<String> {
     let view: View = view
         .parse()
-        .map_err(|error: seichi::picture::ViewError| wrong(error.to_string()))?;
+        .map_err(|error: seichi::ParseError| wrong(error.to_string()))?;
     let draw = AssertUnwindSafe(|| judged(&text, asked).map(|judged| svg(&judged, view)));
     let drawn = py.detach(|| catch_unwind(draw));
     drawn
