@@ -56,6 +56,28 @@ fn what_is_left_to_play_is_listed_beside_what_is_in_the_way() {
     assert_eq!(talk.ok("unsettled"), format!("{open}; {settled}\n{winner}"));
 }
 
+/// Black closes the border at D4, and the line then fills B4, which it need not.
+#[test]
+fn a_count_that_fills_its_own_dead_end_is_not_safe() {
+    let border = board(
+        "
+        X X X X O .
+        X . . . O O
+        X X X X O .
+        X . X O O O
+        X X X O . O",
+    );
+    let mut talk = Talk::about(&border);
+    talk.ok("kgs-rules japanese");
+    assert_eq!(talk.ok("seichi-dame").lines().next(), Some("VAR b D4 b B4"));
+    let safe = talk.ok("safe_to_score");
+    assert!(safe.starts_with("false"), "{safe}");
+    assert!(safe.contains("the border at B4 C4 is open"), "{safe}");
+    talk.ok("genmove b");
+    let safe = talk.ok("safe_to_score");
+    assert!(safe.starts_with("true"), "{safe}");
+}
+
 /// Black has taken a ko at E4, which White may not retake yet. Black connects there, which
 /// saves the stones at B4 and C4.
 #[test]

@@ -101,12 +101,13 @@ pub enum Obstacle {
 
 impl Obstacle {
     /// True if everybody sees the move that is left, and nothing else depends on it. `is_over` is
-    /// true if no other border is open and no dame is played.
-    pub(super) fn is_plain(&self, is_over: bool) -> bool {
+    /// true if no other border is open and no dame is played; `filled` are points of a color's own
+    /// that the line of the count fills.
+    pub(super) fn is_plain(&self, is_over: bool, filled: &PointSet) -> bool {
         match self {
             Obstacle::Open(border) => {
                 let is_closable = border.closed_by != ByColor::default();
-                is_closable && border.is_narrow()
+                is_closable && border.is_narrow() && border.undecided.is_disjoint(filled)
             }
             Obstacle::Forced { .. } => is_over,
             Obstacle::Atari(chain) => is_over && chain.stones.len() <= PLAIN_STONES,

@@ -88,8 +88,10 @@ impl SafeToScore {
         let found = inspection::on_board(analysis, count, &doubts.chains);
         let is_open = |found: &Obstacle| matches!(found, Obstacle::Open(_));
         let is_over = count.plays.is_empty() && !found.iter().any(is_open);
-        let (notes, grave): (Vec<_>, Vec<_>) =
-            found.into_iter().partition(|found| found.is_plain(is_over));
+        let filled = filled_alone(analysis, count);
+        let (notes, grave): (Vec<_>, Vec<_>) = found
+            .into_iter()
+            .partition(|found| found.is_plain(is_over, &filled));
         obstacles.extend(grave);
         if obstacles.is_empty() && count.convention == DameConvention::PlayedOut {
             obstacles.extend(inspection::rescues(analysis));
@@ -142,6 +144,18 @@ impl fmt::Display for SafeToScore {
         let named: Vec<String> = named.map(Obstacle::reason).collect();
         write!(f, "Safe to score: no, because {}", named.join("; "))
     }
+}
+
+/// The points that the line of the count fills although the opponent has no stone beside them:
+/// another order of the dame may leave them as territory.
+fn filled_alone(analysis: &Analysis, count: &Count) -> PointSet {
+    let mut stones = analysis.living();
+    for play in &count.plays {
+        stones[play.color].insert(play.point);
+    }
+    let plays = count.plays.iter();
+    let alone = plays.filter(|play| !stones[!play.color].neighbors().contains(play.point));
+    alone.map(|play| play.point).collect()
 }
 
 fn is_unfinished(analysis: &Analysis, obstacles: &[Obstacle]) -> bool {
