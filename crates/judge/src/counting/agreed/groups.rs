@@ -10,7 +10,7 @@
 //!      point is a *false eye*. It is forced if an earlier connection has cost the color the move
 //!      there.
 //!    - It needs no move, and is alive, if the groups beside the small space have two eyes there
-//!      although the opponent moves first ([`eye::need_no_move`]).
+//!      although the opponent moves first ([`eye::have_two_eyes`]).
 //!
 //!    Connected groups are one, which may have to connect in turn.
 //! 3. Groups that share a space live together, and the eyes of all their spaces count. In
@@ -22,9 +22,8 @@
 
 use std::collections::BTreeSet;
 
-use super::eye::{self, Wall};
+use super::eye::{self, LARGEST, Wall};
 use super::passage::Passage;
-use super::small::LARGEST;
 use crate::board::{Color, Point, PointSet};
 
 /// After a second connection the rest of a space is no eye if it is this small.
@@ -354,7 +353,7 @@ impl Inhabitant {
             stands: group.around.intersects(&outside) || group.stones.intersects(&self.alive),
         };
         let walls: Vec<Wall> = self.groups_beside(room).map(wall).collect();
-        if !eye::need_no_move(room, &self.dead, &walls) {
+        if !eye::have_two_eyes(&walls, room, &self.dead, false) {
             return PointSet::EMPTY;
         }
         let groups = self.groups_beside(room).zip(&walls);

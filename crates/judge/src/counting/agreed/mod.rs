@@ -34,7 +34,6 @@ mod eye;
 mod groups;
 mod passage;
 mod sealing;
-mod small;
 mod stones;
 
 use groups::Inhabitant;
