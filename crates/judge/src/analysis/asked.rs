@@ -6,11 +6,11 @@
 use super::frame::Frame;
 use super::verdicts::Analysis;
 use crate::board::{ByColor, ChainId, Color, Point, PointMap, PointSet};
-use crate::judge::{self, Case, Finding, ThreatNeed, TsumegoReader};
+use crate::judge::{self, Case, Finding, TsumegoReader};
 
 impl Frame {
     /// Asks the search about the case behind the finding about a chain of the canonical board.
-    fn asked<'f, T>(
+    pub fn asked<'f, T>(
         &'f self,
         image: ChainId,
         ask: impl FnOnce(&mut TsumegoReader<'f>, &Case) -> T,
@@ -98,24 +98,6 @@ impl Analysis {
         moves
     }
 
-    /// What each color needs to win the ko on which a chain depends; none for a color to which no
-    /// ko matters. Costs a search for each number of threats.
-    pub(super) fn ko_needs(&self, chain: ChainId) -> ByColor<Option<ThreatNeed>> {
-        let there = self.frame.images(chain).map(|(way, image)| {
-            let needs = self.frame.asked(image, TsumegoReader::ko_threats);
-            (way, needs.unwrap_or_default())
-        });
-        let there: Vec<_> = there.collect();
-        ByColor::from_fn(|color| agreed(there.iter().map(|(way, needs)| needs[way.color(color)])))
-    }
-
-    /// What the owner of a dead chain needs to save it by moving first, see
-    /// [`Analysis::rescued`].
-    pub(super) fn rescue_need(&self, chain: ChainId) -> Option<ThreatNeed> {
-        let images = self.frame.images(chain);
-        agreed(images.map(|(_, image)| self.frame.asked(image, TsumegoReader::rescue_threats)?))
-    }
-
     /// True if the search finds that a chain is not captured, but may lose its territory to a
     /// seki if the opponent moves first.
     pub(crate) fn may_lose_its_eyes(&self, chain: ChainId) -> bool {
@@ -132,10 +114,4 @@ impl Analysis {
         };
         asked.iter().copied().filter(is_rescued).collect()
     }
-}
-
-/// The need that all symmetries agree on; none if they differ.
-fn agreed(mut needs: impl Iterator<Item = Option<ThreatNeed>>) -> Option<ThreatNeed> {
-    let first = needs.next()??;
-    needs.all(|need| need == Some(first)).then_some(first)
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::verdicts::Analysis;
 use crate::board::{ChainId, Color, Listing, Point};
-use crate::judge::ThreatNeed;
+use crate::judge::{ThreatNeed, TsumegoReader};
 
 /// How many more ko threats than its opponent a color needs to save a chain, or to take it. A
 /// threat is answered at once; a color with one threat more can retake a ko once more.
@@ -35,25 +35,33 @@ impl KoThreats {
 
 impl Analysis {
     /// What each color needs to win the ko on which a chain depends, if there is one. Empty for a
-    /// single stone, which is usually the ko stone itself.
+    /// single stone, which is usually the ko stone itself. Costs a search for each number of
+    /// threats.
     pub(crate) fn ko_threats(&self, chain: ChainId) -> Vec<KoThreats> {
         if self.is_single(chain) {
             return Vec::new();
         }
-        let needs = self.ko_needs(chain);
+        let needs = self.frame.images(chain).map(|(way, image)| {
+            let needs = self.frame.asked(image, TsumegoReader::ko_threats);
+            (way, needs.unwrap_or_default())
+        });
+        let needs: Vec<_> = needs.collect();
+        let need = |color| agreed(needs.iter().map(|(way, needs)| needs[way.color(color)]));
         let colors = Color::ALL.into_iter();
-        let told = colors.filter_map(|color| Some(self.told(chain, color, needs[color]?)));
+        let told = colors.filter_map(|color| Some(self.told(chain, color, need(color)?)));
         told.collect()
     }
 
-    /// What the owner of a dead chain needs to save it, see [`Analysis::rescued`]. Empty for a
-    /// single stone.
+    /// What the owner of a dead chain needs to save it by moving first, see
+    /// [`Analysis::rescued`]. None for a single stone.
     pub(crate) fn rescue_threats(&self, chain: ChainId) -> Option<KoThreats> {
         if self.is_single(chain) {
             return None;
         }
-        let need = self.rescue_need(chain)?;
-        Some(self.told(chain, self.chains[chain].color, need))
+        let images = self.frame.images(chain);
+        let needs =
+            images.map(|(_, image)| self.frame.asked(image, TsumegoReader::rescue_threats)?);
+        Some(self.told(chain, self.chains[chain].color, agreed(needs)?))
     }
 
     fn is_single(&self, chain: ChainId) -> bool {
@@ -61,17 +69,21 @@ impl Analysis {
     }
 
     fn told(&self, chain: ChainId, color: Color, need: ThreatNeed) -> KoThreats {
+        let stone = self.stone_of_each([chain]).first();
         KoThreats {
             color,
-            stone: self
-                .stone_of_each([chain])
-                .first()
-                .expect("a chain has a stone"),
+            stone: stone.expect("a chain has a stone"),
             saves: self.chains[chain].color == color,
             fewest: need.fewest,
             moves_first: need.moves_first,
         }
     }
+}
+
+/// The need that all symmetries agree on; none if they differ.
+fn agreed(mut needs: impl Iterator<Item = Option<ThreatNeed>>) -> Option<ThreatNeed> {
+    let first = needs.next()??;
+    needs.all(|need| need == Some(first)).then_some(first)
 }
 
 impl fmt::Display for KoThreats {

@@ -188,21 +188,29 @@ impl Analysis {
 
     /// What must change if `chain` is to have `status`.
     fn consequences(&self, chain: ChainId, status: Status) -> Vec<(ChainId, Status)> {
-        let enemies = self.dead_beside(chain).into_iter();
-        match status {
-            Status::Dead => {
-                let inmates = self.inmates(chain).into_iter();
-                let freed = enemies.map(|enemy| (enemy, Status::Alive));
-                inmates.map(|id| (id, Status::Dead)).chain(freed).collect()
-            }
-            Status::Alive => self.freed_with(chain, Status::Alive),
-            Status::Seki => {
-                let inmates = self.inmates(chain).into_iter();
-                let mut all = self.freed_with(chain, Status::Seki);
-                all.extend(inmates.chain(enemies).map(|id| (id, Status::Seki)));
-                all
+        let companions = self.companions(chain);
+        let mut changes = Vec::new();
+        if status != Status::Dead {
+            let dead = companions
+                .iter()
+                .filter(|id| self.status(**id) == Status::Dead);
+            changes.extend(dead.map(|&id| (id, status)));
+        }
+        if status != Status::Alive {
+            let freed = match status {
+                Status::Dead => Status::Alive,
+                status => status,
+            };
+            changes.extend(
+                self.dead_beside(chain)
+                    .into_iter()
+                    .map(|enemy| (enemy, freed)),
+            );
+            if self.is_surrounded(chain, &companions) {
+                changes.extend(companions.iter().map(|&id| (id, status)));
             }
         }
+        changes
     }
 
     /// The dead chains of the opponent that touch `chain`.
@@ -224,31 +232,17 @@ impl Analysis {
         companions
     }
 
-    /// The chains that die with the dead `chain` (rule 1).
-    fn inmates(&self, chain: ChainId) -> Vec<ChainId> {
-        let companions = self.companions(chain);
+    /// True if `chain` and its `companions` have one status (rule 1): none of these stands by
+    /// itself, and the area is not the open board.
+    fn is_surrounded(&self, chain: ChainId, companions: &[ChainId]) -> bool {
         let all = self.board.stones(self.chains[chain].color).len();
-        let inside: usize = companions
-            .iter()
-            .chain([&chain])
-            .map(|&id| self.chains[id].stones.len())
-            .sum();
+        let inside = self.chains.stones_of(companions) | self.chains[chain].stones;
         let stands = |&id: &ChainId| {
             let Verdict { status, evidence } = self.verdicts[id.index()];
             let is_firm = matches!(evidence, Evidence::Proved(_) | Evidence::Marked);
             status != Status::Dead && is_firm
         };
-        if 2 * inside > all || companions.iter().any(stands) {
-            return Vec::new();
-        }
-        companions
-    }
-
-    /// The dead chains that come back with the living `chain` (rule 2).
-    fn freed_with(&self, chain: ChainId, status: Status) -> Vec<(ChainId, Status)> {
-        let companions = self.companions(chain).into_iter();
-        let dead = companions.filter(|&id| self.status(id) == Status::Dead);
-        dead.map(|id| (id, status)).collect()
+        2 * inside.len() <= all && !companions.iter().any(stands)
     }
 }
 

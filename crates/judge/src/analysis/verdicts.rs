@@ -132,16 +132,16 @@ impl Analysis {
         let canonical = &self.frame.canonical;
         let safe = ByColor::from_fn(|color| searched_about(canonical, color, self.suicide, &about));
         for id in doubtful {
-            let Chain { color, stones, .. } = &self.chains[id];
+            let chain = &self.chains[id];
             // A chain that is never captured may still have living stones in its eyes.
-            let mut proofs = safe[*color].proofs_for(stones);
+            let mut proofs = safe[chain.color].proofs_for(&chain.stones);
             let is_seki = proofs.any(|proof| proof.goal == SearchGoal::Seki);
-            let is_unsettled = self.verdict(id).evidence == Evidence::Unsettled;
-            let found = proved(&safe, &self.chains[id]);
-            let found =
-                found.filter(|found| is_unsettled || !is_seki || found.status != self.status(id));
-            if let Some(found) = found {
-                self.verdicts[id.index()] = in_seki_or(self.status(id), found);
+            let Verdict { status, evidence } = self.verdict(id);
+            let found = grounds_about(chain, |color| &safe[color]);
+            if let Some(found) = found.map(|grounds| proved_by(&grounds, chain.color))
+                && (evidence == Evidence::Unsettled || !is_seki || found.status != status)
+            {
+                self.verdicts[id.index()] = in_seki_or(status, found);
             }
         }
         self.judged.clone_from(&self.verdicts);
@@ -275,10 +275,9 @@ impl Analysis {
     }
 
     pub(super) fn grounds_by_search(&self, chain: ChainId) -> Option<Grounds> {
-        let (color, stones) = (self.chains[chain].color, self.chains[chain].stones);
-        let own = self.searched(color).grounds_of(&stones);
-        let found = own.or_else(|| self.searched(!color).grounds_against(&stones));
-        found.filter(|grounds| self.stand(grounds, &stones))
+        let chain = &self.chains[chain];
+        let found = grounds_about(chain, |color| self.searched(color));
+        found.filter(|grounds| self.stand(grounds, &chain.stones))
     }
 
     /// Why the opponent of `owner` cannot live on `point`, if that is proved. Costs as much
@@ -372,11 +371,13 @@ fn in_seki_or(status: Status, found: Verdict) -> Verdict {
     }
 }
 
-/// The verdict on a chain that searches prove.
-fn proved(safe: &ByColor<SearchedSafety>, chain: &Chain) -> Option<Verdict> {
-    let lives = safe[chain.color].grounds_of(&chain.stones);
-    let grounds = lives.or_else(|| safe[!chain.color].grounds_against(&chain.stones))?;
-    Some(proved_by(&grounds, chain.color))
+/// What a proof about a chain rests on, in the searches for each color.
+fn grounds_about<'a>(
+    chain: &Chain,
+    searched: impl Fn(Color) -> &'a SearchedSafety,
+) -> Option<Grounds> {
+    let lives = searched(chain.color).grounds_of(&chain.stones);
+    lives.or_else(|| searched(!chain.color).grounds_against(&chain.stones))
 }
 
 /// The verdict on a chain of `color` that rests on `grounds`.

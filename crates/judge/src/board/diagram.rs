@@ -60,8 +60,8 @@ pub enum DiagramError {
 }
 
 impl Board {
-    /// Draws the board with `mark(point)` for every point, in the form of
-    /// [`Board`]'s own diagram. This is how verdicts are shown and compared.
+    /// Draws the board with `mark(point)` for every point, separated by spaces, the top row first,
+    /// as in [`Board`]'s own diagram. This is how verdicts are shown and compared.
     ///
     /// ```
     /// # use seichi_judge as seichi;
@@ -74,7 +74,14 @@ impl Board {
     /// assert_eq!(drawn, ". #\n. .\n");
     /// ```
     pub fn mark(&self, mark: impl Fn(Point) -> char) -> String {
-        draw(self.size(), mark)
+        let size = self.size();
+        let mut text = String::with_capacity(2 * size.area());
+        for point in size.reading_order() {
+            text.push(mark(point));
+            let is_last = point.column() + 1 == size.width();
+            text.push(if is_last { '\n' } else { ' ' });
+        }
+        text
     }
 
     /// Reads a diagram that is given as rows, the top row first. A text may have blank lines
@@ -201,17 +208,6 @@ impl Board {
 /// `X`, `O` or `.`.
 fn char_of(content: Option<Color>) -> char {
     content.map_or('.', Color::diagram_char)
-}
-
-/// One character a point, separated by spaces, the top row first.
-pub(super) fn draw(size: BoardSize, mark: impl Fn(Point) -> char) -> String {
-    let mut text = String::with_capacity(2 * size.area());
-    for point in size.reading_order() {
-        text.push(mark(point));
-        let last = point.column() + 1 == size.width();
-        text.push(if last { '\n' } else { ' ' });
-    }
-    text
 }
 
 #[cfg(test)]

@@ -241,8 +241,11 @@ impl Board {
         } else {
             self.stones[!color] -= captured;
             self.prisoners[color] += captured.len() as u32;
-            let ko = captured.single();
-            self.ko = ko.filter(|_| self.is_lone_in_atari(color, point));
+            let is_lone_in_atari = || {
+                let chain = self.stones[color].component(point);
+                chain.single().is_some() && self.liberties(&chain).single().is_some()
+            };
+            self.ko = captured.single().filter(|_| is_lone_in_atari());
         }
         Ok(())
     }
@@ -268,19 +271,8 @@ impl Board {
 
     /// True if a point beside `point` is empty.
     fn has_liberty(&self, point: Point) -> bool {
-        self.empty_beside(point).next().is_some()
-    }
-
-    fn empty_beside(&self, point: Point) -> impl Iterator<Item = Point> {
-        let neighbors = self.size.neighbors(point);
-        neighbors.filter(|&neighbor| self.color_at(neighbor).is_none())
-    }
-
-    /// True if a stone of `color` on `point` is a chain of its own with one liberty.
-    fn is_lone_in_atari(&self, color: Color, point: Point) -> bool {
         let mut neighbors = self.size.neighbors(point);
-        neighbors.all(|neighbor| !self.stones[color].contains(neighbor))
-            && self.empty_beside(point).count() == 1
+        neighbors.any(|neighbor| self.color_at(neighbor).is_none())
     }
 
     /// The chains of the opponent of `color` beside `point` that have no

@@ -96,7 +96,7 @@ pub(super) fn stretches(
     let territory = &position.territory;
     let gaps = Color::ALL.map(|color| gaps(territory, living, empty, color));
     let gaps = PointSet::union(gaps);
-    let inside = territory.inside() & *empty;
+    let inside = territory.owned.union() & *empty;
     let seki = open.connected_to(&position.statuses.seki.neighbors());
     let both = living.black.neighbors() & living.white.neighbors();
     let ends = (*open - both).components();

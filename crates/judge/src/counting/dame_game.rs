@@ -359,10 +359,10 @@ impl PartSearch<'_, '_> {
     /// prisoner already.
     fn gained(&self, color: Color, point: Point, taken: &PointSet, enters: bool) -> Sixths {
         let owned = &self.position.territory.owned;
-        let placed = match self.position.territory.inside().contains(point) {
-            true if enters => ENTRY,
-            true => -POINT,
-            false => 0,
+        let placed = match owned.at(point) {
+            Some(_) if enters => ENTRY,
+            Some(_) => -POINT,
+            None => 0,
         };
         let living = self.position.living[!color] & *taken;
         let thrown = *taken - living - self.position.statuses.dead - owned[color];

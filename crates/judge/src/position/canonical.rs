@@ -19,11 +19,9 @@ pub(crate) struct Canonical {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Way {
     symmetry: Symmetry,
-    back: Symmetry,
     swap: bool,
-    /// The size of the original board, and of the canonical one.
+    /// The size of the original board.
     size: BoardSize,
-    turned: BoardSize,
 }
 
 impl Way {
@@ -72,12 +70,14 @@ impl Way {
 
     /// Where a point of the canonical board is on the original one.
     pub fn back_point(&self, point: Point) -> Point {
-        self.back.apply(point, self.turned)
+        let turned = self.symmetry.apply_size(self.size);
+        self.symmetry.inverse().apply(point, turned)
     }
 
     /// Where points of the canonical board are on the original one.
     pub fn back(&self, points: &PointSet) -> PointSet {
-        self.back.apply_set(points, self.turned)
+        let turned = self.symmetry.apply_size(self.size);
+        self.symmetry.inverse().apply_set(points, turned)
     }
 }
 
@@ -137,10 +137,8 @@ fn all_ways(size: BoardSize) -> impl Iterator<Item = Way> {
     both.flat_map(move |swap| {
         Symmetry::laying(size).iter().map(move |&symmetry| Way {
             symmetry,
-            back: symmetry.inverse(),
             swap,
             size,
-            turned: symmetry.apply_size(size),
         })
     })
 }

@@ -42,12 +42,6 @@ pub struct Territory {
 }
 
 impl Territory {
-    /// The points that either color surrounds. A stone there costs a point: its own territory, or a
-    /// prisoner.
-    pub(crate) fn inside(&self) -> PointSet {
-        self.owned.union()
-    }
-
     /// The living stones of each color that are joined, over its own territory, to stones beside
     /// dame, once the `dead` stones are off `board`.
     pub(crate) fn beside_dame(board: &Board, dead: &PointSet) -> ByColor<PointSet> {

@@ -179,7 +179,7 @@ impl<'a> ThreatFinder<'a> {
         now: T,
         left: impl Fn(&mut Self, Color) -> T,
     ) -> Option<Point> {
-        let inside = self.territory.inside();
+        let inside = self.territory.owned.union();
         let ranked = points.iter().filter_map(|point| {
             let left = self.after(color, point, |threat_finder| left(threat_finder, color))?;
             (left < now).then_some(((left, inside.contains(point)), point))
