@@ -482,7 +482,6 @@ mod tests {
             }
         }
         assert!(set.is_connected());
-        let drawn: String = picture.split_whitespace().collect();
-        assert_eq!(format!("{set:#?}").replace([' ', '\n'], ""), drawn);
+        assert_eq!(set.len(), picture.matches('#').count());
     }
 }

@@ -131,31 +131,26 @@ fn shared_liberty(board: &Board, chains: &Chains, color: Color, point: Point) ->
 
 /// Joins all groups that are connected, directly or through others.
 fn merged(groups: Vec<CartaGroup>, strengths: &Strengths) -> Vec<CartaGroup> {
-    let mut leader: Vec<usize> = (0..groups.len()).collect();
-    for a in 0..groups.len() {
-        for b in a + 1..groups.len() {
-            if strengths.connected(a, b) && leader[a] != leader[b] {
-                let (keep, drop) = (leader[a].min(leader[b]), leader[a].max(leader[b]));
-                leader
-                    .iter_mut()
-                    .filter(|l| **l == drop)
-                    .for_each(|l| *l = keep);
-            }
-        }
-    }
-    let mut joined: Vec<Option<CartaGroup>> = groups.iter().cloned().map(Some).collect();
+    let mut wholes: Vec<(Vec<usize>, CartaGroup)> = Vec::new();
     for (index, group) in groups.into_iter().enumerate() {
-        if leader[index] != index {
-            joined[index] = None;
-            if let Some(whole) = &mut joined[leader[index]] {
-                whole.chains.extend(group.chains);
-                whole.chains.sort_unstable();
-                whole.stones |= group.stones;
-                whole.liberties |= group.liberties;
-            }
+        let is_joined = |members: &[usize]| members.iter().any(|&a| strengths.connected(a, index));
+        let (joined, apart): (Vec<_>, Vec<_>) = wholes
+            .into_iter()
+            .partition(|(members, _)| is_joined(members));
+        let mut whole = (vec![index], group);
+        for (members, group) in joined {
+            whole.0.extend(members);
+            whole.1.chains.extend(group.chains);
+            whole.1.stones |= group.stones;
+            whole.1.liberties |= group.liberties;
         }
+        whole.1.chains.sort_unstable();
+        wholes = apart;
+        wholes.push(whole);
     }
-    joined.into_iter().flatten().collect()
+    let mut groups: Vec<CartaGroup> = wholes.into_iter().map(|(_, group)| group).collect();
+    groups.sort_by_key(|group| group.chains[0]);
+    groups
 }
 
 #[cfg(test)]

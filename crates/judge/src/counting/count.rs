@@ -1,13 +1,12 @@
 //! The count itself.
 
 use super::convention::DameConvention;
-use super::dame_play::PlayedOut;
 use super::double_fill::DoubleFill;
 use super::play::Play;
 use super::position::{ChainStatuses, CountedPosition, status_of};
 use super::switches::decide;
 use super::{borders, dame_play};
-use crate::board::{Board, ByColor, Color, PointSet};
+use crate::board::{Board, ByColor, PointSet};
 use crate::position::{Territory, Way};
 use crate::proof::Status;
 use crate::reading::threats::ThreatReader;
@@ -127,22 +126,20 @@ impl Count {
     ) -> Count {
         match convention {
             DameConvention::Surrounded => {
-                let seki = statuses.seki;
-                let statuses = ChainStatuses {
-                    seki: PointSet::EMPTY,
-                    ..statuses.clone()
-                };
-                let position = CountedPosition::new(board, &statuses);
-                Count {
-                    seki,
-                    ..Count::new(position, ByColor::default(), Vec::new(), convention)
-                }
+                let territory = Territory::of(board, &statuses.dead, &PointSet::EMPTY);
+                Count::new(
+                    territory,
+                    statuses,
+                    ByColor::default(),
+                    Vec::new(),
+                    convention,
+                )
             }
             DameConvention::Agreed => {
                 let position = divided(board, statuses, &[]);
                 let dame = position.territory.dame;
                 let forced = DoubleFill::of(&position, &position.living, &dame).points;
-                Count::new(position, forced, Vec::new(), convention)
+                Count::new(position.territory, statuses, forced, Vec::new(), convention)
             }
             DameConvention::PlayedOut => Count::played_out(board, statuses, scoring),
         }
@@ -155,7 +152,7 @@ impl Count {
         let (kept, reader) = (statuses.kept(), ThreatReader::new());
         let played = dame_play::play_out(&position, kept, scoring, reader);
         if played.lost.is_empty() {
-            return Count::after(position, played);
+            return played.count;
         }
         // The lost stones were as good as dead, and the points they touch are no dame. This is done
         // once: the more stones fall, the less reliable the play is.
@@ -163,28 +160,14 @@ impl Count {
         let statuses = statuses.once_dead(board, dead);
         let kept = board.points();
         let position = divided(board, &statuses, &plays);
-        let again = dame_play::play_out(&position, kept, scoring, played.threat_reader);
-        Count::after(position, again)
+        dame_play::play_out(&position, kept, scoring, played.threat_reader).count
     }
 
-    /// The count after the dame of `position` were played out.
-    fn after(mut position: CountedPosition, played: PlayedOut) -> Count {
-        // The owner no longer fills a point that the opponent has entered.
-        let forced = ByColor::from_fn(|color| played.forced[color] - played.entered[color]);
-        for color in Color::ALL {
-            position.territory.owned[color] |= played.closed[color];
-            position.territory.dame -= played.closed[color];
-            position.territory.owned[color] -= played.entered[color];
-            position.territory.dame |= played.entered[color];
-        }
-        Count {
-            thrown_in: played.thrown_in,
-            ..Count::new(position, forced, played.plays, DameConvention::PlayedOut)
-        }
-    }
-
-    fn new(
-        position: CountedPosition,
+    /// The count of a board with this `territory`, of which each color has to fill the `forced`
+    /// points.
+    pub(super) fn new(
+        territory: Territory,
+        statuses: &ChainStatuses,
         forced: ByColor<PointSet>,
         plays: Vec<Play>,
         convention: DameConvention,
@@ -193,7 +176,7 @@ impl Count {
             owned,
             seki_eyes,
             dame,
-        } = position.territory;
+        } = territory;
         let mut dame_taken = ByColor::<PointSet>::default();
         for play in &plays {
             let taken = dame_taken.union();
@@ -201,14 +184,13 @@ impl Count {
                 dame_taken[play.color].insert(play.point);
             }
         }
-        let ChainStatuses { dead, seki, .. } = position.statuses;
         Count {
             owned: ByColor::from_fn(|color| owned[color] - forced[color]),
             dame_taken,
             forced,
             seki_eyes,
             plays,
-            ..Count::open(dead, seki, dame, convention)
+            ..Count::open(statuses.dead, statuses.seki, dame, convention)
         }
     }
 }

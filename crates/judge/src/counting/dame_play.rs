@@ -69,6 +69,8 @@ mod choice;
 mod sharing;
 
 use super::borders;
+use super::convention::DameConvention;
+use super::count::Count;
 use super::dame_game::{Part, SolvedPart};
 use super::double_fill::DoubleFill;
 use super::play::Play;
@@ -81,25 +83,13 @@ use crate::rules::Scoring;
 
 /// The result of the play.
 pub(super) struct PlayedOut {
-    /// The territory points each color had to fill.
-    pub forced: ByColor<PointSet>,
-    /// How many of the stones played each color has taken, or need not take because they are in its
-    /// territory and not joined to living stones. Living stones that were taken count too, if their
-    /// owner has played there again since. Stones that fell together with living stones do not
-    /// count, because the count of those includes them.
-    pub thrown_in: ByColor<usize>,
-    /// The dame that nobody fills, since one color alone surrounds them at the end: an eye that a
-    /// move on another dame has made.
-    pub closed: ByColor<PointSet>,
-    /// The territory of each color in which living stones of the opponent stand by now.
-    pub entered: ByColor<PointSet>,
-    /// All moves.
-    pub plays: Vec<Play>,
-    /// Living stones that were at stake and taken. Nothing was closed or protected then: the play
-    /// has to begin anew with these stones dead.
+    /// The count at the end. If stones are `lost`, it is of no use: nothing was closed or protected.
+    pub count: Count,
+    /// Living stones that were at stake and taken. The play has to begin anew with these stones
+    /// dead.
     pub lost: PointSet,
     /// Living stones that were taken or given up by mistake: none of `lost`.
-    pub mistaken: PointSet,
+    mistaken: PointSet,
     /// The reader, with its answers, for another play on the same board.
     pub threat_reader: ThreatReader,
 }
@@ -142,13 +132,6 @@ struct RememberedPart {
     solved: SolvedPart,
 }
 
-/// The parts of the last position, by its stones and those given up: a side with nothing hot to
-/// play asks about the same position again.
-struct FoundParts {
-    of: (ByColor<PointSet>, PointSet),
-    parts: Vec<Part>,
-}
-
 /// A position whose dame are being filled.
 struct DamePlay<'a> {
     position: &'a CountedPosition,
@@ -160,7 +143,6 @@ struct DamePlay<'a> {
     to_play: Color,
     /// The parts of earlier positions: most moves change one of them.
     remembered: Vec<RememberedPart>,
-    found: Option<FoundParts>,
     /// The number of nodes used in parts.
     nodes: u32,
     /// The stones that the first move may take, and those given up before any cold dame was filled.
@@ -192,7 +174,6 @@ impl<'a> DamePlay<'a> {
             threat_finder,
             to_play: position.board.to_play(),
             remembered: Vec::new(),
-            found: None,
             nodes: 0,
             at_stake: PointSet::EMPTY,
             forced: ByColor::default(),
@@ -305,23 +286,36 @@ impl<'a> DamePlay<'a> {
         borders::enclosed(self.position, &self.all_living(), dame)
     }
 
+    /// The result. Points that one color alone surrounds by now are its territory, and points that
+    /// the opponent has entered are dame, which their owner no longer fills.
+    ///
+    /// Of the stones played, each color has taken some, and need not take others because they are in
+    /// its territory and not joined to living stones. Living stones that were taken count too, if
+    /// their owner has played there again since.
     fn finish(self) -> PlayedOut {
-        let owned = &self.position.territory.owned;
+        let mut territory = self.position.territory.clone();
         let settled = self.position.settled(&self.stones());
-        let entered = ByColor::from_fn(|color| owned[color] & settled[!color]);
-        let more = |color: Color| {
-            let left = self.played[!color] & (owned[color] - entered[color]);
+        let (closed, mut forced, mut thrown_in) = (self.closed(), self.forced, self.thrown_in);
+        for color in Color::ALL {
+            let owned = territory.owned[color];
+            let entered = owned & settled[!color];
+            let left = self.played[!color] & (owned - entered);
             let again = self.played[!color] & self.taken;
-            left.len() + again.len()
-        };
+            thrown_in[color] += left.len() + again.len();
+            forced[color] -= entered;
+            territory.owned[color] = (owned | closed[color]) - entered;
+            territory.dame = (territory.dame - closed[color]) | entered;
+        }
+        let (lost, mistaken) = (self.lost(), self.mistaken());
+        let statuses = &self.position.statuses;
+        let convention = DameConvention::PlayedOut;
         PlayedOut {
-            closed: self.closed(),
-            entered,
-            lost: self.lost(),
-            mistaken: self.mistaken(),
-            forced: self.forced,
-            thrown_in: ByColor::from_fn(|color| self.thrown_in[color] + more(color)),
-            plays: self.plays,
+            count: Count {
+                thrown_in,
+                ..Count::new(territory, statuses, forced, self.plays, convention)
+            },
+            lost,
+            mistaken,
             threat_reader: self.threat_finder.into_reader(),
         }
     }

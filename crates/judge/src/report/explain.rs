@@ -5,7 +5,7 @@ mod why;
 
 use std::fmt;
 
-use self::point::{area_of, empty, weakest_evidence};
+use self::point::{area_of, empty, named, weakest_evidence};
 use self::why::{because, named_proof};
 use super::answers;
 use super::final_status::FinalStatus;
@@ -78,14 +78,9 @@ impl Explanation {
     fn with(analysis: &Analysis, point: Point, play: Play) -> Explanation {
         let size = analysis.board().size();
         assert!(size.contains(point), "{point} is not on the {size} board");
-        let (sentence, lines) = match analysis.chains().at(point) {
+        match analysis.chains().at(point) {
             Some(chain) => stone(analysis, chain, point, play),
             None => empty(analysis, point),
-        };
-        Explanation {
-            point,
-            sentence,
-            lines,
         }
     }
 
@@ -158,10 +153,7 @@ impl Analysis {
     }
 }
 
-/// A sentence, and details.
-type Told = (String, Vec<(&'static str, String)>);
-
-fn stone(analysis: &Analysis, id: ChainId, point: Point, play: Play) -> Told {
+fn stone(analysis: &Analysis, id: ChainId, point: Point, play: Play) -> Explanation {
     let chain = &analysis.chains()[id];
     let verdict = analysis.searched_verdict(id);
     let grounds = analysis.searched_grounds(id);
@@ -186,7 +178,11 @@ fn stone(analysis: &Analysis, id: ChainId, point: Point, play: Play) -> Told {
         let text = format!("{} ({})", over.verdict.status, over.verdict.evidence);
         lines.push(("Overruled", text));
     }
-    (sentence, lines)
+    Explanation {
+        point,
+        sentence,
+        lines,
+    }
 }
 
 /// The play behind the verdict on a chain, if the verdict is `status` and there is any: the main
@@ -254,16 +250,11 @@ fn group(analysis: &Analysis, id: ChainId) -> Option<String> {
     }
     let pairs = group.pairs.iter();
     let pairs: Vec<String> = pairs.map(|[a, b]| format!("{a} or {b}")).collect();
-    let others = group.chains.iter().filter(|&&other| other != id);
-    let others: Vec<String> = others
-        .map(|&other| Listing::chain(&analysis.chains()[other]))
-        .collect();
+    let mut others = group.chains;
+    others.retain(|&other| other != id);
+    let others = named(analysis, &others);
     let which = if pairs.len() == 1 { "" } else { "each of " };
-    Some(format!(
-        "to {}, by {which}{}",
-        others.join(", "),
-        pairs.join(", ")
-    ))
+    Some(format!("to {others}, by {which}{}", pairs.join(", ")))
 }
 
 #[cfg(test)]

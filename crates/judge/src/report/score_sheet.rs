@@ -234,41 +234,31 @@ impl ScoreSheet {
         lines.join("\n")
     }
 
-    /// The parts of a color's score that are not 0, with their names for one and for several;
-    /// the komi is White's last.
-    fn parts_of(&self, color: Color) -> Vec<(f64, &'static str, &'static str)> {
-        let parts = self.score.counts[color].parts();
-        let parts = parts.map(|(_, [one, several], points)| (points as f64, one, several));
-        let komi = (self.komi(color), "komi", "komi");
-        let parts = parts.into_iter().chain([komi]);
-        parts.filter(|(points, ..)| *points != 0.0).collect()
+    /// The parts of a color's score with their names for one and for several; the komi is last.
+    fn parts_of(&self, color: Color) -> impl Iterator<Item = ([&'static str; 2], f64)> {
+        let parts = self.score.counts[color].parts().into_iter();
+        let parts = parts.map(|(_, names, points)| (names, points as f64));
+        parts.chain([(["komi"; 2], self.komi(color))])
     }
 
     /// The score as a table: the parts that occur with the points of Black and of White, the
     /// sums last.
     pub fn table(&self) -> Vec<(&'static str, ByColor<f64>)> {
-        let parts = ByColor::from_fn(|color| self.parts_of(color));
-        let of = |color: Color, name: &str| {
-            let mut parts = parts[color].iter();
-            parts
-                .find(|(.., known)| *known == name)
-                .map_or(0.0, |(points, ..)| *points)
-        };
-        let mut rows: Vec<(&str, ByColor<f64>)> = Vec::new();
-        for &(.., name) in parts.black.iter().chain(&parts.white) {
-            if rows.iter().all(|(known, _)| *known != name) {
-                rows.push((name, ByColor::from_fn(|color| of(color, name))));
-            }
-        }
-        rows.push(("total", ByColor::from_fn(|color| self.total(color))));
-        rows
+        let [black, white] = Color::ALL.map(|color| self.parts_of(color));
+        let rows = black.zip(white).map(|(([_, name], black), (_, white))| {
+            let points = ByColor { black, white };
+            (name, points)
+        });
+        let rows = rows.filter(|(_, points)| *points != ByColor::default());
+        let total = ByColor::from_fn(|color| self.total(color));
+        rows.chain([("total", total)]).collect()
     }
 
     /// The line of one color: the sum and its parts, without those that are 0.
     fn side(&self, color: Color) -> String {
-        let parts = self.parts_of(color).into_iter();
+        let parts = self.parts_of(color).filter(|(_, points)| *points != 0.0);
         let parts: Vec<String> = parts
-            .map(|(points, one, several)| match points == 1.0 {
+            .map(|([one, several], points)| match points == 1.0 {
                 true => format!("1 {one}"),
                 false => format!("{points} {several}"),
             })

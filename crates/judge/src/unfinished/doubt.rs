@@ -34,7 +34,7 @@ impl Doubts {
     /// Adds up the chances of all verdicts; `convention` says how points are counted.
     pub fn of(analysis: &Analysis, convention: DameConvention) -> Doubts {
         let fates = fates(analysis).into_iter();
-        let fates = fates.map(|chains| chances_of_error(analysis, &chains, convention));
+        let fates = fates.map(|chains| chances_of_error(analysis, chains, convention));
         let fates: Vec<Vec<(ChainId, f64)>> = fates.collect();
         let largest = |fate: &Vec<(ChainId, f64)>| {
             let chances = fate.iter().map(|(_, chance)| *chance);
@@ -58,34 +58,29 @@ impl Doubts {
     }
 }
 
-/// The chains that live or die together, each with the chance that the verdict on it is wrong.
+/// The chains that live or die together, each with the chance that the verdict on it is wrong. While
+/// the game goes on, an error concerns them all. A sacrifice has no chance of its own.
 fn chances_of_error(
     analysis: &Analysis,
-    chains: &[ChainId],
+    chains: Vec<ChainId>,
     convention: DameConvention,
 ) -> Vec<(ChainId, f64)> {
-    let stones = |id: ChainId| analysis.chains()[id].stones.len();
-    let all = chains.iter().map(|&id| stones(id)).sum();
-    let at_stake = |id| match convention {
-        DameConvention::Surrounded | DameConvention::Agreed => stones(id),
-        DameConvention::PlayedOut => all,
+    let (all, size) = (analysis.chains(), analysis.board().size());
+    let together = all.stones_of(&chains).len();
+    let chance = |id: ChainId| {
+        let chain = &all[id];
+        let stones = match convention {
+            DameConvention::Surrounded | DameConvention::Agreed => chain.stones.len(),
+            DameConvention::PlayedOut => together,
+        };
+        let chance = analysis.verdict(id).chance_of_error(stones, size);
+        let is_sure = chance < BEARABLE || analysis.status(id) != Status::Alive;
+        match is_sure || !is_sacrifice(analysis, chain) {
+            true => (id, chance),
+            false => (id, 0.0),
+        }
     };
-    let chance = |&id| (id, chance_of_error(analysis, id, at_stake(id)));
-    chains.iter().map(chance).collect()
-}
-
-/// The chance that the verdict on a chain is wrong if its error concerns this many `stones`; none
-/// of its own if it is a sacrifice.
-fn chance_of_error(analysis: &Analysis, id: ChainId, stones: usize) -> f64 {
-    let chain = &analysis.chains()[id];
-    let size = analysis.board().size();
-    let chance = analysis.verdict(id).chance_of_error(stones, size);
-    let is_sure = chance < BEARABLE || analysis.status(id) != Status::Alive;
-    if is_sure || !is_sacrifice(analysis, chain) {
-        chance
-    } else {
-        0.0
-    }
+    chains.into_iter().map(chance).collect()
 }
 
 /// True for a chain in atari that only dead stones can take, which are then dead too. Chains of

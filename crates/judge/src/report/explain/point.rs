@@ -1,15 +1,15 @@
 //! The explanation of an empty point: who owns it, and why.
 
-use super::Told;
+use super::Explanation;
 use crate::analysis::Analysis;
-use crate::board::{Color, Listing, Point, PointSet};
+use crate::board::{ChainId, Color, Listing, Point, PointSet};
 use crate::proof::{Evidence, Status};
 use crate::report::answers;
 use crate::report::eyes::Eye;
 use crate::unfinished::{OpenBorder, settled_at};
 
 /// The explanation of an empty point.
-pub(super) fn empty(analysis: &Analysis, point: Point) -> Told {
+pub(super) fn empty(analysis: &Analysis, point: Point) -> Explanation {
     let area = area_of(analysis, point);
     let territory = analysis.territory();
     let mut lines = vec![("Area", Listing(&area).to_string())];
@@ -39,14 +39,14 @@ pub(super) fn empty(analysis: &Analysis, point: Point) -> Told {
     for color in Color::ALL {
         let eyes = Eye::all(analysis, color).into_iter();
         for eye in eyes.filter(|eye| eye.region.points.contains(point)) {
-            let chains = eye.vital_to.iter();
-            let chains: Vec<String> = chains
-                .map(|&id| Listing::chain(&analysis.chains()[id]))
-                .collect();
-            lines.push(("Eye", format!("of {}", chains.join(", "))));
+            lines.push(("Eye", format!("of {}", named(analysis, &eye.vital_to))));
         }
     }
-    (sentence, lines)
+    Explanation {
+        point,
+        sentence,
+        lines,
+    }
 }
 
 /// The color that keeps a point of an open border if it answers every move, and how, if that is
@@ -63,6 +63,14 @@ fn kept_by_answers(analysis: &Analysis, point: Point) -> Vec<(&'static str, Stri
     let known = ("Kept", format!("by {owner} ({proof})"));
     let line = answers::main_line(&grounds).map(|line| ("Line", line));
     std::iter::once(known).chain(line).collect()
+}
+
+/// Chains by the first of their stones.
+pub(super) fn named(analysis: &Analysis, chains: &[ChainId]) -> String {
+    let names = chains
+        .iter()
+        .map(|&id| Listing::chain(&analysis.chains()[id]));
+    names.collect::<Vec<String>>().join(", ")
 }
 
 /// The points around `point` that bear no living stone.
