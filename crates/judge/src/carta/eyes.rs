@@ -89,7 +89,7 @@ impl EyePoints {
 /// True if the cardinal points around `point` all belong to one chain, or to one
 /// group, if two corners at least are friendly and one at most is the opponent's.
 fn is_walled(board: &Board, groups: &[CartaGroup], around: Surroundings, point: Point) -> bool {
-    if around.cardinal_friends == 0 || around.cardinal_empties + around.cardinal_enemies > 0 {
+    if around.cardinal_empties + around.cardinal_enemies > 0 {
         return false;
     }
     let cardinals: PointSet = board.size().neighbors(point).collect();
@@ -102,7 +102,6 @@ fn is_walled(board: &Board, groups: &[CartaGroup], around: Surroundings, point: 
 #[derive(Clone, Copy)]
 struct Surroundings {
     friends: usize,
-    cardinal_friends: usize,
     cardinal_enemies: usize,
     corner_enemies: usize,
     cardinal_empties: usize,
@@ -120,7 +119,6 @@ impl Surroundings {
         let off_board = 8 - cardinals.len() - corners.len();
         Surroundings {
             friends: off_board + cardinal_friends + (corners & friends).len(),
-            cardinal_friends,
             cardinal_enemies,
             corner_enemies: (corners & enemies).len(),
             cardinal_empties: cardinals.len() - cardinal_friends - cardinal_enemies,

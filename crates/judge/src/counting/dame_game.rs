@@ -103,13 +103,13 @@ impl SolvedPart {
         part: &Part,
         before: u32,
     ) -> (SolvedPart, u32) {
-        let stones = Color::ALL.map(|color| *finder.field.stones(color));
+        let stones = finder.field.all_stones().union();
         let ko = finder.field.ko();
         finder.field.set_ko(None);
         let dead = position.statuses.dead;
         let mut search = PartSearch {
             position,
-            spared: ((stones[0] | stones[1]) - part.stones) | *finder.given_up() | dead,
+            spared: (stones - part.stones) | *finder.given_up() | dead,
             finder,
             dame: part.dame,
             border: part.is_border().then(|| part.zone()),
@@ -192,7 +192,7 @@ impl Options {
 }
 
 /// A position, Black's gain so far, and the search depth.
-type Key = (u32, Sixths, Option<Point>, [PointSet; 2]);
+type Key = (u32, Sixths, Option<Point>, ByColor<PointSet>);
 
 /// A part being searched.
 struct PartSearch<'a, 'b> {
@@ -223,8 +223,7 @@ impl PartSearch<'_, '_> {
     /// The value of the position, in which Black has gained `gain`.
     fn explore(&mut self, gain: Sixths, depth: u32) -> Thermograph {
         let field = &self.finder.field;
-        let stones = Color::ALL.map(|color| *field.stones(color));
-        let key = (depth, gain, field.ko(), stones);
+        let key = (depth, gain, field.ko(), field.all_stones());
         if let Some(graph) = self.known.get(&key) {
             return *graph;
         }
@@ -311,8 +310,7 @@ impl PartSearch<'_, '_> {
 
     /// The living stones of both colors that nothing cuts off.
     fn settled(&self) -> ByColor<PointSet> {
-        let stones = ByColor::from_fn(|color| *self.finder.field.stones(color));
-        self.position.settled(&stones)
+        self.position.settled(&self.finder.field.all_stones())
     }
 
     /// The gaps of the part in the territory of `color`.

@@ -242,7 +242,7 @@ impl<'a> DamePlay<'a> {
 
     /// The stones on the board.
     fn stones(&self) -> ByColor<PointSet> {
-        ByColor::from_fn(|color| *self.threat_finder.field.stones(color))
+        self.threat_finder.field.all_stones()
     }
 
     /// The living chains that are gone, including those whose points were played again in part.

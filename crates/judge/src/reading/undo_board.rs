@@ -11,7 +11,7 @@
 
 use arrayvec::ArrayVec;
 
-use crate::board::{Board, Color, Point, PointMap, PointSet};
+use crate::board::{Board, ByColor, Color, Point, PointMap, PointSet};
 
 use super::undo_chain::{Id, UndoChain};
 
@@ -118,6 +118,12 @@ impl UndoBoard {
 
     pub fn stones(&self, color: Color) -> &PointSet {
         &self.stones[color as usize]
+    }
+
+    /// The stones of both colors.
+    pub fn all_stones(&self) -> ByColor<PointSet> {
+        let [black, white] = self.stones;
+        ByColor { black, white }
     }
 
     pub fn empty(&self) -> PointSet {

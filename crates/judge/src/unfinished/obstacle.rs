@@ -148,6 +148,8 @@ impl Obstacle {
     /// The issue as a title and a clause.
     fn told(&self) -> (&'static str, String) {
         let who = |color: &Color| Listing::capital(*color);
+        let chains = || first_of_each(&self.points());
+        let points = || Listing::some(&self.points());
         match self {
             Obstacle::EmptyBoard => ("Empty", "no stone lives on the board".to_owned()),
             Obstacle::Unopposed { color, .. } => (
@@ -163,64 +165,48 @@ impl Obstacle {
                 );
                 ("Winner", text)
             }
-            Obstacle::Left { rules, stones } => (
-                "Left",
-                format!(
-                    "dead stones count under {} rules and are on the board: {}",
-                    rules.title(),
-                    Listing::some(stones)
-                ),
-            ),
+            Obstacle::Left { rules, .. } => {
+                let (rules, stones) = (rules.title(), points());
+                let text =
+                    format!("dead stones count under {rules} rules and are on the board: {stones}");
+                ("Left", text)
+            }
             Obstacle::Komi { text } => (
                 "Komi",
                 format!("the komi '{text}' of the record is not a number"),
             ),
-            Obstacle::Handicap { problem, rules } => (
-                "Handicap",
-                format!(
-                    "{problem}, and White gets points for it under {} rules",
-                    rules.title()
-                ),
-            ),
+            Obstacle::Handicap { problem, rules } => {
+                let rules = rules.title();
+                let text = format!("{problem}, and White gets points for it under {rules} rules");
+                ("Handicap", text)
+            }
             Obstacle::Open(border) => ("Open", border.to_string()),
-            Obstacle::Forced { color, points } => (
-                "Forced",
-                format!("{} still has to fill {}", who(color), Listing::some(points)),
-            ),
+            Obstacle::Forced { color, .. } => {
+                let text = format!("{} still has to fill {}", who(color), points());
+                ("Forced", text)
+            }
             Obstacle::Ko(ko) => ("Ko", format!("the ko at {} is open", ko.at)),
             Obstacle::Atari(chain) => {
-                let stone = first_of_each(&chain.stones);
-                (
-                    "Atari",
-                    format!("{} {stone} is in atari", who(&chain.color)),
-                )
+                let text = format!("{} {} is in atari", who(&chain.color), chains());
+                ("Atari", text)
             }
-            Obstacle::Threat { color, stones } => {
-                let (opponent, stones) = (who(&!*color), first_of_each(stones));
-                let text = format!("{opponent} can capture {stones} by moving first");
+            Obstacle::Threat { color, .. } => {
+                let opponent = who(&!*color);
+                let text = format!("{opponent} can capture {} by moving first", chains());
                 ("Threat", text)
             }
-            Obstacle::Rescue { color, stones } => {
-                let stones = first_of_each(stones);
-                (
-                    "Rescue",
-                    format!("{} may save {stones} by winning a ko", who(color)),
-                )
+            Obstacle::Rescue { color, .. } => {
+                let text = format!("{} may save {} by winning a ko", who(color), chains());
+                ("Rescue", text)
             }
             Obstacle::AgainstProof { chain, proof } => {
-                let (color, stone) = (who(&chain.color), first_of_each(&chain.stones));
-                (
-                    "Mark",
-                    format!("the mark on {color} {stone} contradicts a proof ({proof})"),
-                )
+                let chain = format!("{} {}", who(&chain.color), chains());
+                let text = format!("the mark on {chain} contradicts a proof ({proof})");
+                ("Mark", text)
             }
-            Obstacle::Doubtful {
-                color,
-                status,
-                stones,
-            } => {
-                let stones = first_of_each(stones);
-                let text = format!("{} {stones} may not be {}", who(color), predicate(*status));
+            Obstacle::Doubtful { color, status, .. } => {
+                let status = predicate(*status);
+                let text = format!("{} {} may not be {status}", who(color), chains());
                 ("Doubt", text)
             }
         }

@@ -1,6 +1,6 @@
 //! Where dame matter: around chains that may be in danger, and along borders that are open.
 
-use crate::board::{ByColor, Color, PointSet};
+use crate::board::{Color, PointSet};
 use crate::counting::borders;
 use crate::counting::position::{CountedPosition, SHORT};
 use crate::reading::threat_finder::ThreatFinder;
@@ -67,7 +67,7 @@ impl Part {
         finder: &ThreatFinder<'_>,
         open: &PointSet,
     ) -> impl Iterator<Item = Part> {
-        let settled = position.settled(&ByColor::from_fn(|color| *finder.field.stones(color)));
+        let settled = position.settled(&finder.field.all_stones());
         let stretches = borders::stretches(position, &settled, &finder.field.empty(), open);
         let part = |stretch: PointSet| Part {
             dame: stretch & *open,

@@ -101,29 +101,15 @@ impl DamePlay<'_> {
         could_fill
     }
 
-    /// True if [`Self::fills`] would be.
+    /// True if `color` can fill the dame `point`: its stone is not captured there (in seki), and takes
+    /// no stones that their owner would have saved.
     fn could_fill(&mut self, color: Color, point: Point) -> bool {
-        let fills = self.fills(color, point);
-        if fills {
-            self.threat_finder.field.undo();
-        }
-        fills
-    }
-
-    /// Plays a stone of `color` on the dame `point`, unless it would be captured (in seki), or
-    /// would capture stones that their owner would have saved.
-    fn fills(&mut self, color: Color, point: Point) -> bool {
         let standing = self.living(!color);
-        if !self.threat_finder.field.play(color, point) {
-            return false;
-        }
-        let taken = standing - *self.threat_finder.field.stones(!color);
-        let is_fair =
-            taken.is_subset(&(*self.threat_finder.given_up() - self.position.statuses.kept()));
-        if is_fair && self.threat_finder.read(point).capture.is_none() {
-            return true;
-        }
-        self.threat_finder.field.undo();
-        false
+        let lost = *self.threat_finder.given_up() - self.position.statuses.kept();
+        let is_filled = self.threat_finder.after(color, point, |finder| {
+            let taken = standing - *finder.field.stones(!color);
+            taken.is_subset(&lost) && finder.read(point).capture.is_none()
+        });
+        is_filled == Some(true)
     }
 }
