@@ -132,6 +132,13 @@ struct RememberedPart {
     solved: SolvedPart,
 }
 
+/// The parts of the last position, by its stones and those given up: a side with nothing hot to
+/// play asks about the same position again.
+struct FoundParts {
+    of: (ByColor<PointSet>, PointSet),
+    parts: Vec<Part>,
+}
+
 /// A position whose dame are being filled.
 struct DamePlay<'a> {
     position: &'a CountedPosition,
@@ -143,6 +150,7 @@ struct DamePlay<'a> {
     to_play: Color,
     /// The parts of earlier positions: most moves change one of them.
     remembered: Vec<RememberedPart>,
+    found: Option<FoundParts>,
     /// The number of nodes used in parts.
     nodes: u32,
     /// The stones that the first move may take, and those given up before any cold dame was filled.
@@ -174,6 +182,7 @@ impl<'a> DamePlay<'a> {
             threat_finder,
             to_play: position.board.to_play(),
             remembered: Vec::new(),
+            found: None,
             nodes: 0,
             at_stake: PointSet::EMPTY,
             forced: ByColor::default(),

@@ -1,5 +1,7 @@
 //! Walking over the points of a set, and gathering points into one.
 
+use std::iter::FusedIterator;
+
 use super::{PointSet, ROWS};
 use crate::board::point::Point;
 
@@ -86,7 +88,16 @@ impl Iterator for Iter {
         self.rest &= self.rest - 1;
         Some(Point::at(place % 32, 2 * self.word + place / 32))
     }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let later = self.words[self.word + 1..].iter();
+        let len = later.fold(self.rest.count_ones(), |sum, word| sum + word.count_ones());
+        (len as usize, Some(len as usize))
+    }
 }
+
+impl ExactSizeIterator for Iter {}
+impl FusedIterator for Iter {}
 
 /// The points of one row from left to right.
 struct RowIter {

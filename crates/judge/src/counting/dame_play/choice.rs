@@ -1,6 +1,6 @@
 //! The move of a side where dame matter, if it has one.
 
-use super::{DamePlay, RememberedPart};
+use super::{DamePlay, FoundParts, RememberedPart};
 use crate::board::{Color, Point};
 use crate::counting::dame_game::{BOARD_NODES, Part, SolvedPart};
 use crate::counting::thermograph::{POINT, Sixths};
@@ -18,11 +18,26 @@ impl<'a> DamePlay<'a> {
         if self.threat_finder.is_exhausted() {
             return Vec::new();
         }
-        // borders come last: a board with many parts is open everywhere
-        let with_borders = self.nodes < BOARD_NODES;
-        let parts = Part::all(self.position, &mut self.threat_finder, with_borders);
-        let solved = parts.into_iter().map(|part| (part, self.solved(&part)));
-        solved.collect()
+        let stones = self.stones();
+        let given_up = *self.threat_finder.given_up();
+        let known = self.found.take();
+        let parts = match known.filter(|known| known.of == (stones, given_up)) {
+            Some(known) => known.parts,
+            None => {
+                // borders come last: a board with many parts is open everywhere
+                let with_borders = self.nodes < BOARD_NODES;
+                Part::all(self.position, &mut self.threat_finder, with_borders)
+            }
+        };
+        let solved = parts
+            .iter()
+            .map(|part| (*part, self.solved(part)))
+            .collect();
+        self.found = Some(FoundParts {
+            of: (stones, given_up),
+            parts,
+        });
+        solved
     }
 
     fn solved(&mut self, part: &Part) -> SolvedPart {
