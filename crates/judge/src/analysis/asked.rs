@@ -5,7 +5,7 @@
 
 use super::frame::Frame;
 use super::verdicts::Analysis;
-use crate::board::{ByColor, ChainId, Color, Point, PointMap, PointSet};
+use crate::board::{ByColor, ChainId, Color, Move, Point, PointMap, PointSet};
 use crate::judge::{self, Case, Finding, TsumegoReader};
 
 impl Frame {
@@ -64,13 +64,14 @@ impl Analysis {
         map
     }
 
-    /// The line of play behind the reading of a chain, moves in turn, `None` for a pass. Costs as
-    /// much as the judgement of the chain, and a search for each move.
-    pub(crate) fn line(&self, chain: ChainId) -> Option<Vec<(Color, Option<Point>)>> {
+    /// The line of play behind the reading of a chain, moves in turn. Costs as much as the judgement
+    /// of the chain, and a search for each move.
+    pub(crate) fn line(&self, chain: ChainId) -> Option<Vec<(Color, Move)>> {
         let (way, image) = self.frame.images(chain).next()?;
         let line = self.frame.asked(image, TsumegoReader::line)?;
         let back = |(color, point): (Color, Option<Point>)| {
-            (way.color(color), point.map(|point| way.back_point(point)))
+            let back = point.map(|point| Move::Play(way.back_point(point)));
+            (way.color(color), back.unwrap_or(Move::Pass))
         };
         Some(line.into_iter().map(back).collect())
     }

@@ -269,13 +269,13 @@ impl<'a> DamePlay<'a> {
         self.gone() & (self.at_stake - self.kept)
     }
 
-    /// The living stones that are gone or given up though they were not at stake. A seki that is
-    /// given up stays.
-    fn mistaken(&self) -> PointSet {
+    /// The living stones that are gone or given up without being `lost`. A seki that is given up
+    /// stays.
+    fn mistaken(&self, lost: &PointSet) -> PointSet {
         let ByColor { black, white } = self.position.living;
         let given_up = *self.threat_finder.given_up() & (black | white);
         let beyond_help = given_up - self.at_stake - self.position.statuses.seki;
-        (self.gone() - self.lost()) | beyond_help
+        (self.gone() - *lost) | beyond_help
     }
 
     /// The stones of `color` on the board that were not dead at first.
@@ -315,7 +315,8 @@ impl<'a> DamePlay<'a> {
             territory.owned[color] = (owned | closed[color]) - entered;
             territory.dame = (territory.dame - closed[color]) | entered;
         }
-        let (lost, mistaken) = (self.lost(), self.mistaken());
+        let lost = self.lost();
+        let mistaken = self.mistaken(&lost);
         let statuses = &self.position.statuses;
         let convention = DameConvention::PlayedOut;
         PlayedOut {

@@ -9,7 +9,7 @@
 use std::cmp::Reverse;
 
 use crate::analysis::Analysis;
-use crate::board::{ChainId, Listing, Move};
+use crate::board::{ChainId, Listing};
 use crate::printable::counted;
 use crate::proof::{Evidence, Grounds, Miai, Proof, SearchProof, Status};
 
@@ -106,16 +106,13 @@ pub(crate) fn of_reading(analysis: &Analysis, id: ChainId) -> Option<String> {
     }
     let mut board = *analysis.board();
     let mut line = analysis.line(id)?;
-    let legal = line.iter().take_while(|&&(color, point)| {
-        let mv = point.map_or(Move::Pass, Move::Play);
-        board.play(color, mv, analysis.suicide()).is_ok()
-    });
+    let legal = line
+        .iter()
+        .take_while(|&&(color, mv)| board.play(color, mv, analysis.suicide()).is_ok());
     line.truncate(legal.count());
     let (first, _) = line.first()?;
-    let moves = line.iter().map(|&(color, point)| {
-        let mv = point.map_or(Move::Pass, Move::Play);
-        format!("{} {mv}", color.letter())
-    });
+    let moves = line.iter();
+    let moves = moves.map(|(color, mv)| format!("{} {mv}", color.letter()));
     let moves: Vec<String> = moves.collect();
     let end = match analysis.status(id) {
         Status::Dead => "it cannot be saved",
