@@ -34,7 +34,7 @@ pub(super) const NARROW: usize = 8;
 /// one point more.
 pub(crate) const EYE_ROOMS: RangeInclusive<usize> = 4..=10;
 /// A chain of fewer stones decides neither a race nor the owner of a room: capturing one or two
-/// stones leaves a single eye at most.
+/// stones leaves a single eye at most. It is worth no more than a dame or two.
 pub(crate) const STONES: usize = 3;
 /// The most dead stones that make a room count as narrower than it is: each is a move that the
 /// opponent has already made there.

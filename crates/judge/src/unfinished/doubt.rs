@@ -15,10 +15,10 @@
 //!
 //! Ours. Costs a flood fill for each area.
 
-use super::obstacle::PLAIN_STONES;
 use crate::analysis::Analysis;
 use crate::board::{Chain, ChainId, Color};
 use crate::counting::DameConvention;
+use crate::judge::rooms::STONES;
 use crate::proof::{BEARABLE, Status};
 
 /// The possible errors of the verdicts on a position.
@@ -92,7 +92,7 @@ pub(super) fn is_sacrifice(analysis: &Analysis, chain: &Chain) -> bool {
     }
     let beside = captors & (chain.stones | chain.liberties).grown();
     let asked = analysis.chains().within(&beside);
-    chain.stones.len() <= PLAIN_STONES || analysis.rescued(&asked).is_empty()
+    chain.stones.len() < STONES || analysis.rescued(&asked).is_empty()
 }
 
 /// Of the sorted `chances`, the first with which the sum becomes too large; `None` if the sum stays

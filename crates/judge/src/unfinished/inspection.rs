@@ -25,12 +25,10 @@ use crate::analysis::Analysis;
 use crate::board::{ByColor, Chain, ChainId, Color, PointSet};
 use crate::counting::{Count, DameConvention, Score, threatened};
 use crate::game::{Game, UnreadTerms};
+use crate::judge::rooms::STONES;
 use crate::position::Ko;
 use crate::proof::{Evidence, Status};
 use crate::rules::{FriendlyPass, HandicapBonus, Rules};
-
-/// The fewest stones worth an issue: smaller chains change the score little.
-const STONES: usize = 3;
 
 /// The issues of `game` beside its board.
 pub(super) fn in_game(

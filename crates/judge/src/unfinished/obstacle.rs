@@ -5,13 +5,11 @@ use std::fmt;
 use super::open_border::OpenBorder;
 use crate::board::{ByColor, Chain, Color, Listing, PointSet};
 use crate::counting::Score;
+use crate::judge::rooms::STONES;
 use crate::position::Ko;
 use crate::printable::counted;
 use crate::proof::{Evidence, Status};
 use crate::rules::Rules;
-
-/// The largest chain in atari that is worth no more than a dame or two.
-pub(super) const PLAIN_STONES: usize = 2;
 
 /// Something that a person should check before the score counts.
 #[derive(Clone, Debug, PartialEq)]
@@ -110,7 +108,7 @@ impl Obstacle {
                 is_closable && border.is_narrow() && border.undecided.is_disjoint(filled)
             }
             Obstacle::Forced { .. } => is_over,
-            Obstacle::Atari(chain) => is_over && chain.stones.len() <= PLAIN_STONES,
+            Obstacle::Atari(chain) => is_over && chain.stones.len() < STONES,
             _ => false,
         }
     }
