@@ -241,11 +241,12 @@ impl Board {
         } else {
             self.stones[!color] -= captured;
             self.prisoners[color] += captured.len() as u32;
-            let is_lone_in_atari = || {
-                let chain = self.stones[color].component(point);
-                chain.single().is_some() && self.liberties(&chain).single().is_some()
+            // In a ko the stone stands alone, and its only liberty is where it took one.
+            let is_ko = |&taken: &Point| {
+                let mut beside = self.size.neighbors(point);
+                beside.all(|other| other == taken || self.stones[!color].contains(other))
             };
-            self.ko = captured.single().filter(|_| is_lone_in_atari());
+            self.ko = captured.single().filter(is_ko);
         }
         Ok(())
     }
