@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use gtp::Command;
 use gtp::controller::{Engine, Error};
 use gtp::detached_command::Error as ProcessError;
+use seichi_judge::BoardSize;
 use seichi_judge::shared::quotable;
 use thiserror::Error as ThisError;
 
@@ -26,7 +27,7 @@ pub struct Peer {
     patience: Duration,
 }
 
-/// Why a peer did not answer.
+/// Why a peer did not judge a game.
 #[derive(Debug, ThisError)]
 #[non_exhaustive]
 pub enum PeerError {
@@ -72,6 +73,20 @@ pub enum PeerError {
         sent: u32,
         /// The id of the answer, 0 if it has none.
         received: u32,
+    },
+    /// The engine has square boards only.
+    #[error("the {size} board needs 'rectangular_boardsize', which the engine does not have")]
+    Rectangle {
+        /// The size of the board.
+        size: BoardSize,
+    },
+    /// It answered something that makes no sense.
+    #[error("the answer to '{command}' makes no sense: {reason}")]
+    Answer {
+        /// The command.
+        command: String,
+        /// The problem.
+        reason: String,
     },
 }
 

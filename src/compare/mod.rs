@@ -14,8 +14,8 @@
 //! the game that *we* read, whatever the other engine's loader makes of its charset, variations, or
 //! late setup.
 //!
-//! The other engine may die, stop answering or answer nonsense. Each such [`Fault`] costs one game;
-//! the engine is restarted for the next.
+//! The other engine may die, stop answering or answer nonsense. Each such [`PeerError`] costs one
+//! game; the engine is restarted for the next.
 
 mod opinion;
 mod opponent;
@@ -24,6 +24,6 @@ mod totals;
 
 pub use crate::peer::{Peer, PeerError};
 pub use opinion::Opinion;
-pub use opponent::{Fault, Launch, Opponent};
+pub use opponent::{Launch, Opponent};
 pub use outcome::{CompareOutcome, Comparison, Trouble};
 pub use totals::Totals;

@@ -3,8 +3,6 @@
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
-use thiserror::Error;
-
 use super::opinion::{Opinion, black_lead, stones};
 use crate::peer::{Peer, PeerError};
 use seichi_judge::{Board, BoardSize, Color, Game};
@@ -18,29 +16,6 @@ pub struct Launch {
     pub args: Vec<String>,
     /// The longest time one answer may take.
     pub patience: Duration,
-}
-
-/// Why the other engine did not judge a game.
-#[derive(Debug, Error)]
-#[non_exhaustive]
-pub enum Fault {
-    /// It died, did not answer in time, broke the protocol, or refused a command.
-    #[error(transparent)]
-    Peer(#[from] PeerError),
-    /// It has square boards only.
-    #[error("the {size} board needs 'rectangular_boardsize', which the engine does not have")]
-    Rectangle {
-        /// The size of the board.
-        size: BoardSize,
-    },
-    /// It answered something that makes no sense.
-    #[error("the answer to '{command}' makes no sense: {reason}")]
-    Answer {
-        /// The command.
-        command: String,
-        /// The problem.
-        reason: String,
-    },
 }
 
 /// Another engine. It judges one game after the other.
@@ -60,7 +35,7 @@ impl Opponent {
     /// # Errors
     ///
     /// If it does not start or does not answer.
-    pub fn start(launch: Launch) -> Result<Opponent, Fault> {
+    pub fn start(launch: Launch) -> Result<Opponent, PeerError> {
         let mut peer = launch.start()?;
         let names = peer.ask("list_commands")?;
         let name = peer.ask("name")?;
@@ -93,7 +68,7 @@ impl Opponent {
     ///
     /// If the engine does not answer, or not with what was asked for. It is then restarted for the
     /// next game.
-    pub fn judge(&mut self, game: &Game) -> Result<(Opinion, bool), Fault> {
+    pub fn judge(&mut self, game: &Game) -> Result<(Opinion, bool), PeerError> {
         let mut peer = match self.peer.take() {
             Some(peer) => peer,
             None => self.started()?,
@@ -113,13 +88,13 @@ impl Opponent {
         Ok((judgement, knows_rules))
     }
 
-    fn started(&mut self) -> Result<Peer, Fault> {
+    fn started(&mut self) -> Result<Peer, PeerError> {
         self.was_told = false;
-        Ok(self.launch.start()?)
+        self.launch.start()
     }
 
     /// Sends a game; true if it took the rules.
-    fn send(&self, peer: &mut Peer, game: &Game) -> Result<bool, Fault> {
+    fn send(&self, peer: &mut Peer, game: &Game) -> Result<bool, PeerError> {
         peer.ask(&self.command_for(game.board().size())?)?;
         peer.ask("clear_board")?;
         let knows_rules = self.tell_rules(peer, game)?;
@@ -139,16 +114,16 @@ impl Opponent {
     }
 
     /// The command that sets the size of the board.
-    fn command_for(&self, size: BoardSize) -> Result<String, Fault> {
+    fn command_for(&self, size: BoardSize) -> Result<String, PeerError> {
         let (width, height) = (size.width(), size.height());
         match (size.is_square(), self.knows("rectangular_boardsize")) {
             (true, _) => Ok(format!("boardsize {width}")),
             (false, true) => Ok(format!("rectangular_boardsize {width} {height}")),
-            (false, false) => Err(Fault::Rectangle { size }),
+            (false, false) => Err(PeerError::Rectangle { size }),
         }
     }
 
-    fn tell_rules(&self, peer: &mut Peer, game: &Game) -> Result<bool, Fault> {
+    fn tell_rules(&self, peer: &mut Peer, game: &Game) -> Result<bool, PeerError> {
         let name = game.rules.to_string();
         let command = if self.knows("kata-set-rules") {
             format!("kata-set-rules {name}")
@@ -160,7 +135,7 @@ impl Opponent {
         Ok(unless_refused(peer.ask(&command))?.is_some())
     }
 
-    fn set_up(&self, peer: &mut Peer, game: &Game) -> Result<(), Fault> {
+    fn set_up(&self, peer: &mut Peer, game: &Game) -> Result<(), PeerError> {
         let board = game.start();
         let ours = Color::ALL.map(|color| (color, board.stones(color)));
         let stones = ours.iter().flat_map(|(color, stones)| {
@@ -215,9 +190,9 @@ fn unless_refused(answer: Result<String, PeerError>) -> Result<Option<String>, P
 }
 
 /// Asks about the present position.
-fn question(peer: &mut Peer, board: &Board) -> Result<Opinion, Fault> {
+fn question(peer: &mut Peer, board: &Board) -> Result<Opinion, PeerError> {
     let start = Instant::now();
-    let no_sense = |command: &str, reason| Fault::Answer {
+    let no_sense = |command: &str, reason| PeerError::Answer {
         command: command.to_owned(),
         reason,
     };

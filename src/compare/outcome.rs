@@ -5,8 +5,9 @@ use std::fmt;
 use thiserror::Error;
 
 use super::opinion::Opinion;
-use super::opponent::{Fault, Opponent};
+use super::opponent::Opponent;
 use crate::audit::{AuditCase, CaseError};
+use crate::peer::PeerError;
 use seichi_judge::shared::printable;
 use seichi_judge::{Board, Color, DameConvention, Point, PointSet, Score};
 
@@ -37,7 +38,7 @@ pub enum Trouble {
     Prisoners,
     /// The other engine failed.
     #[error("peer failure: {0}")]
-    Peer(#[from] Fault),
+    Peer(#[from] PeerError),
 }
 
 /// Two judgements of one position.
