@@ -32,7 +32,6 @@ use rayon::prelude::*;
 use seichi::analysis::Analysis;
 use seichi::audit::{AuditCase, Suite};
 use seichi::counting::Count;
-use seichi::sgf::LoadOptions;
 use seichi::{
     BoardSize, ChainId, Color, DameConvention, Evidence, Game, Marks, Obstacle, PointSet,
     SafeToScore, Score, ScoreSheet, Status, Verdict,
@@ -154,11 +153,7 @@ fn outcome(suite: &str, case: &AuditCase, cut: usize) -> Option<Outcome> {
         return None;
     }
     let before_move = case.record().ok()?.moves.checked_sub(cut)? + 1;
-    let options = LoadOptions {
-        before_move: NonZeroUsize::new(before_move),
-        ..LoadOptions::default()
-    };
-    let mut early = case.load(&options).ok()?.game;
+    let mut early = case.load(NonZeroUsize::new(before_move)).ok()?.game;
     // With the terms of the table.
     (early.rules, early.komi) = (judged.game.rules, judged.game.komi);
     early.handicap = judged.game.handicap;

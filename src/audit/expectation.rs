@@ -56,7 +56,7 @@ impl Expectation {
     pub fn read(path: &Path) -> Result<Expectation, AuditError> {
         let text = std::fs::read(path).map_err(|error| error.to_string());
         let parsed = text.and_then(|text| Expectation::parse(&text));
-        parsed.map_err(|reason| AuditError::Figures {
+        parsed.map_err(|reason| AuditError::Table {
             path: path.to_owned(),
             reason,
         })

@@ -1,6 +1,7 @@
 //! Our answer to one case.
 
 use std::fmt;
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
@@ -12,7 +13,7 @@ use seichi_judge::proof::Prover;
 use seichi_judge::shared::in_decimals;
 use seichi_judge::{Board, PointSet, Score, Status};
 use seichi_record::archive::GameText;
-use seichi_record::sgf::{self, GameResult, LoadOptions, Record};
+use seichi_record::sgf::{self, GameResult, Record};
 use seichi_record::{JudgeOptions, Judgement};
 
 /// The outcome of one case.
@@ -161,38 +162,36 @@ impl AuditCase {
     /// A case for each game of the file, or this one alone if it is a row of a table or
     /// the file cannot be read.
     pub fn games(&self) -> Vec<AuditCase> {
-        let id = self.path.to_string_lossy();
-        let games = match &self.text {
-            CaseText::InFile if !self.is_row => sgf::read_file(&self.path)
-                .ok()
-                .and_then(|bytes| GameText::all(&id, &bytes).ok()),
-            CaseText::Unpacked(Ok(bytes)) if !self.is_row => GameText::all(&id, bytes).ok(),
-            _ => None,
-        };
         let case = |game: GameText| AuditCase {
             path: PathBuf::from(&game.id),
             text: CaseText::Read(game),
             ..self.clone()
         };
-        games.map_or(vec![self.clone()], |games| games.map(case).collect())
+        match self.texts() {
+            Ok(games) if !self.is_row => games.into_iter().map(case).collect(),
+            _ => vec![self.clone()],
+        }
     }
 
-    /// Loads the record as it is, or a part of it, from its file or archive.
+    /// The games of its file or archive, not yet read; at least one.
+    fn texts(&self) -> Result<Vec<GameText>, CaseError> {
+        let id = self.path.to_string_lossy();
+        let all = |bytes: &[u8]| GameText::all(&id, bytes).map(Iterator::collect);
+        Ok(match &self.text {
+            CaseText::InFile => all(&sgf::read_file(&self.path)?)?,
+            CaseText::Unpacked(bytes) => all(&bytes.clone()?)?,
+            CaseText::Read(game) => vec![game.clone()],
+        })
+    }
+
+    /// Loads the record as it is, up to the move before which to stop, from its file or archive.
     ///
     /// # Errors
     ///
     /// If the record cannot be unpacked or read. The error does not contain its path; the report of
     /// the case does.
-    pub fn load(&self, options: &LoadOptions) -> Result<Record, CaseError> {
-        let loaded = match &self.text {
-            CaseText::InFile => sgf::load(&self.path, options),
-            CaseText::Unpacked(bytes) => sgf::parse(&bytes.clone()?, options),
-            CaseText::Read(game) => game.record(options.before_move),
-        };
-        Ok(loaded.map_err(|mut error| {
-            error.place.file = None;
-            error
-        })?)
+    pub fn load(&self, before_move: Option<NonZeroUsize>) -> Result<Record, CaseError> {
+        Ok(self.texts()?[0].record(before_move)?)
     }
 
     /// Loads the record; the table overrides the record.
@@ -202,7 +201,7 @@ impl AuditCase {
     /// If the record or its row of the table cannot be read.
     pub fn record(&self) -> Result<Record, CaseError> {
         let expected = self.known()?;
-        let mut record = self.load(&LoadOptions::default())?;
+        let mut record = self.load(None)?;
         let stones = record.game.board().occupied_points();
         let no_stone = expected.dead.unwrap_or_default() - stones;
         if let Some(point) = no_stone.reading_order().next() {

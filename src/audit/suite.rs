@@ -129,14 +129,6 @@ pub enum AuditError {
         /// The error of the system.
         source: io::Error,
     },
-    /// A table of figures cannot be used.
-    #[error("cannot read the figures in '{}': {reason}", path.display())]
-    Figures {
-        /// The table.
-        path: PathBuf,
-        /// The problem.
-        reason: String,
-    },
     /// A table cannot be read as tab separated values with a header line.
     #[error("cannot read the table {path}: {reason}")]
     Table {
