@@ -6,7 +6,7 @@ use seichi_judge::{Board, BoardSize, Komi, Rules};
 use super::Record;
 use super::error::{SgfErrorKind, Warning};
 use super::names::GameNames;
-use super::result::{FRACTIONS, GameResult, WinBy};
+use super::result::{GameResult, WinBy};
 use super::scan::{Property, SgfNode, TERMS, unescaped};
 
 /// A record without nodes, on an empty board, and the value of `HA`, if it is a number of stones.
@@ -120,6 +120,17 @@ fn size_of(text: &str) -> Option<BoardSize> {
 /// The points of the largest board.
 const MOST_POINTS: usize = BoardSize::MAX_LINES.pow(2);
 
+/// Parts of a point or of a stone that may follow a whole number.
+pub(super) const FRACTIONS: [(&str, f64); 7] = [
+    ("1/2", 0.5),
+    ("½", 0.5),
+    ("半", 0.5),
+    ("1/4", 0.25),
+    ("¼", 0.25),
+    ("3/4", 0.75),
+    ("¾", 0.75),
+];
+
 /// Words for points that may follow a komi, in lower case.
 const POINT_UNITS: [&str; 13] = [
     "p", "pt", "pts", "point", "points", "punkt", "punkte", "moku", "目", "点", "點", "집", "komi",
@@ -156,7 +167,7 @@ fn split_unit(text: &str) -> (&str, &str) {
 }
 
 /// A text and the fraction at its end; `11/2` has none, because its start is ambiguous.
-fn split_fraction(text: &str) -> (&str, Option<f64>) {
+pub(super) fn split_fraction(text: &str) -> (&str, Option<f64>) {
     let split = FRACTIONS.iter().find_map(|&(word, fraction)| {
         let whole = text.strip_suffix(word)?;
         let is_apart = !word.contains('/') || !whole.ends_with(|c: char| c.is_ascii_digit());
@@ -166,7 +177,7 @@ fn split_fraction(text: &str) -> (&str, Option<f64>) {
 }
 
 /// A whole number, which may be left out, with a fraction; the sign is that of both.
-fn whole_and(whole: &str, fraction: f64) -> Option<f64> {
+pub(super) fn whole_and(whole: &str, fraction: f64) -> Option<f64> {
     let (sign, digits) = match whole.strip_prefix('-') {
         Some(digits) => (-1.0, digits),
         None => (1.0, whole),

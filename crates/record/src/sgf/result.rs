@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::info::{FRACTIONS, split_fraction, whole_and};
 use seichi_judge::{Color, ParseError};
 
 /// The result of a game as its record gives it.
@@ -172,32 +173,17 @@ fn parse(text: &str) -> Option<GameResult> {
     Some(GameResult::Win { winner, by })
 }
 
-/// Parts of a point or of a stone that may follow a whole number.
-pub(super) const FRACTIONS: [(&str, f64); 7] = [
-    ("1/2", 0.5),
-    ("½", 0.5),
-    ("半", 0.5),
-    ("1/4", 0.25),
-    ("¼", 0.25),
-    ("3/4", 0.75),
-    ("¾", 0.75),
-];
-
-/// A number of points, with a half after it or not: `3.5`, `3,5`, `3 1/2` or `3½`.
+/// A number of points, with a half behind it or not: `3.5`, `3,5`, `3 1/2` or `3½`. Quarters, or
+/// halves of an unknown unit, are no remark.
 fn points(word: &str, next: Option<&str>) -> Option<f64> {
-    let (whole, half) = match (word.strip_suffix('½'), next) {
-        (Some(""), _) => ("0", 0.5),
-        (Some(whole), _) => (whole, 0.5),
-        (None, _) if word == "1/2" => ("0", 0.5),
-        (None, Some("1/2" | "½")) => (word, 0.5),
-        // Quarters, or halves of an unknown unit, are no remark.
-        (None, Some(next)) if FRACTIONS.iter().any(|(part, _)| next.starts_with(part)) => {
-            return None;
-        }
-        (None, _) => (word, 0.0),
-    };
-    let points: f64 = whole.replace(',', ".").parse().ok()?;
-    (half == 0.0 || points.fract() == 0.0).then_some(points + half)
+    let is_fraction = |next: &&str| FRACTIONS.iter().any(|(part, _)| next.starts_with(part));
+    let next = next.filter(is_fraction).unwrap_or_default();
+    let text = format!("{word} {next}");
+    match split_fraction(text.trim_end()) {
+        (whole, None) => whole.replace(',', ".").parse().ok(),
+        (whole, Some(0.5)) => whole_and(whole, 0.5),
+        (_, Some(_)) => None,
+    }
 }
 
 impl fmt::Display for GameResult {
