@@ -32,7 +32,7 @@ pub use commands::Command;
 use std::io::{self, BufRead, Read, Write};
 use std::time::Duration;
 
-use log::{debug, info};
+use log::info;
 
 use self::error::{CommandError, CommandResult, syntax};
 use self::lines::{Direct, InputLine, Lines, Threaded};
@@ -83,7 +83,7 @@ impl Engine {
     ///
     /// # Errors
     ///
-    /// If reading or writing fails. A reader that closes the pipe is no error.
+    /// If reading or writing fails.
     pub fn run(&mut self, input: impl BufRead, output: impl Write) -> io::Result<()> {
         self.answer_all(Direct(input), output)
     }
@@ -105,17 +105,7 @@ impl Engine {
         self.answer_all(Threaded::start(input)?, output)
     }
 
-    fn answer_all(&mut self, lines: impl Lines, output: impl Write) -> io::Result<()> {
-        match self.answer_lines(lines, output) {
-            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {
-                debug!("nobody reads the answers any more");
-                Ok(())
-            }
-            result => result,
-        }
-    }
-
-    fn answer_lines(&mut self, mut lines: impl Lines, mut output: impl Write) -> io::Result<()> {
+    fn answer_all(&mut self, mut lines: impl Lines, mut output: impl Write) -> io::Result<()> {
         while !self.session.over {
             let (line, is_whole) = match lines.next()? {
                 InputLine::End => break,
