@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use same_file::Handle;
-use seichi::archive::{self, has_archive_name, has_record_name};
+use seichi::archive;
 
 /// The files and folders that are read, and the file behind standard input.
 pub struct Inputs<'a> {
@@ -57,19 +57,13 @@ impl Inputs<'_> {
         }
     }
 
-    /// True if the file with the system path `there` is named, or lies in a folder and has the name
-    /// of an input, or is standard input.
+    /// True if the file with the system path `there` is named, or is standard input.
     pub fn hold(&self, there: &Path) -> bool {
-        let mut folders = there.ancestors().skip(1);
-        let is_inside = folders.any(|folder| self.names.contains(folder));
         let is_stdin = |file| Handle::stdin().is_ok_and(|stdin| stdin == file);
-        let is_called_game = || has_record_name(there) || has_archive_name(there);
-        self.names.contains(there)
-            || is_inside && is_called_game()
-            || handle(there).is_some_and(is_stdin)
+        self.names.contains(there) || handle(there).is_some_and(is_stdin)
     }
 
-    /// True if the file is linked to one that is read.
+    /// True if the file is one that is read, perhaps under another name.
     fn hold_by_another_name(&self, there: &Path) -> bool {
         handle(there).is_some_and(|there| {
             let mut files = self.paths.iter().flat_map(|path| archive::files(path));

@@ -24,7 +24,7 @@ pub use report::ReportArgs;
 pub use score::args::ScoreArgs;
 pub use show::ShowArgs;
 
-use self::options::{RULES_HELP, WayArgs};
+use self::options::{TermsArgs, WayArgs};
 use self::topics::{TOPICS, Topic};
 use std::env;
 use std::ffi::{OsStr, OsString};
@@ -32,7 +32,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{ArgAction, Args, CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
-use seichi::{BoardSize, Engine, JudgeOptions, Komi, Rules};
+use seichi::{BoardSize, Engine};
 
 const USAGE: &str = "seichi GAME.sgf...
        seichi [OPTIONS]
@@ -157,20 +157,13 @@ pub enum Action {
 /// How the engine starts.
 #[derive(Clone, Debug, Args)]
 pub struct EngineArgs {
-    #[arg(long, help = RULES_HELP, value_parser = options::rules(), hide_possible_values = true)]
-    rules: Option<Rules>,
+    #[command(flatten)]
+    terms: TermsArgs,
 
     /// Size of the first board: a number of lines, 1 to 25, or width and height,
     /// as in 19x13
     #[arg(long, default_value = "19")]
     size: BoardSize,
-
-    /// Komi of every game, whatever its record says
-    #[arg(long, allow_negative_numbers = true)]
-    komi: Option<Komi>,
-
-    #[command(flatten)]
-    way: WayArgs,
 }
 
 /// What to audit, and how to report it.
@@ -253,12 +246,7 @@ impl Cli {
             Some(Action::Gtp(args)) => args,
             _ => &self.engine,
         };
-        let options = JudgeOptions {
-            komi: args.komi,
-            rules: args.rules,
-            ..args.way.options()
-        };
-        Engine::new(args.size, options)
+        Engine::new(args.size, args.terms.options())
     }
 
     /// The log filter for the verbosity asked for.

@@ -11,23 +11,30 @@ use clap::builder::{PathBufValueParser, PossibleValue, StringValueParser, TypedV
 use clap::{Arg, Args, Command};
 use seichi::{DameConvention, JudgeOptions, Komi, Method, Rules};
 
-pub(super) const RULES_HELP: &str = "Rules of every game, whatever its record says: japanese, \
+const RULES_HELP: &str = "Rules of every game, whatever its record says: japanese, \
     korean, chinese, aga, bga, new-zealand, tromp-taylor or simplified-ing ('seichi help rules' \
     lists all names)";
 
 /// How records are judged.
 #[derive(Clone, Debug, Args)]
 pub struct JudgeArgs {
+    #[command(flatten)]
+    pub terms: TermsArgs,
+
+    /// Judge the position before this move, counted from 1, passes included
+    #[arg(long = "move", value_name = "N", value_parser = from_one, allow_negative_numbers = true)]
+    pub before_move: Option<NonZeroUsize>,
+}
+
+/// How games are judged, whatever their records say.
+#[derive(Clone, Debug, Args)]
+pub struct TermsArgs {
     #[arg(long, help = RULES_HELP, value_parser = rules(), hide_possible_values = true)]
     pub rules: Option<Rules>,
 
     /// Komi of every game, whatever its record says
     #[arg(long, allow_negative_numbers = true)]
     pub komi: Option<Komi>,
-
-    /// Judge the position before this move, counted from 1, passes included
-    #[arg(long = "move", value_name = "N", value_parser = from_one, allow_negative_numbers = true)]
-    pub before_move: Option<NonZeroUsize>,
 
     #[command(flatten)]
     pub way: WayArgs,
@@ -59,7 +66,7 @@ impl WayArgs {
 
 /// Reads a name in its usual way, and offers `names` to shells that complete it.
 #[derive(Clone)]
-pub(super) struct Offering<T> {
+struct Offering<T> {
     names: &'static [&'static str],
     read: PhantomData<T>,
 }
@@ -95,7 +102,7 @@ where
 }
 
 /// The names of rules.
-pub(super) const fn rules() -> Offering<Rules> {
+const fn rules() -> Offering<Rules> {
     Offering::new(&[
         "japanese",
         "korean",
@@ -111,12 +118,12 @@ pub(super) const fn rules() -> Offering<Rules> {
 }
 
 /// The ways to count open dame.
-pub(super) const fn dame() -> Offering<DameConvention> {
+const fn dame() -> Offering<DameConvention> {
     Offering::new(&["surrounded", "agreed", "played-out"])
 }
 
 /// The methods.
-pub(super) const fn method() -> Offering<Method> {
+const fn method() -> Offering<Method> {
     Offering::new(&["benson", "park", "carta", "judge"])
 }
 
@@ -135,7 +142,7 @@ pub(super) fn from_one(text: &str) -> Result<NonZeroUsize, String> {
     number.ok_or_else(|| format!("'{text}' is no number from 1 on"))
 }
 
-impl JudgeArgs {
+impl TermsArgs {
     /// The options for the library.
     pub fn options(&self) -> JudgeOptions {
         JudgeOptions {

@@ -99,7 +99,7 @@ fn judged(args: &ReportArgs, found: &[GameOrError]) -> Vec<Result<(Page, String)
         let game = found.as_ref().map_err(JudgementError::clone)?;
         let record = game.record(args.judge.before_move);
         let page = record.map(|record| {
-            let judged = Judgement::of(record, &args.judge.options());
+            let judged = Judgement::of(record, &args.judge.terms.options());
             let detail = match few || judged.agrees() == Some(false) {
                 true => PageDetail::Explained,
                 false => PageDetail::Verdicts,

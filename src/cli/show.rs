@@ -1,6 +1,6 @@
 //! `seichi show`: the judged board, in the terminal or as a picture or a page.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -8,16 +8,24 @@ use std::process::ExitCode;
 use std::sync::atomic::AtomicU64;
 
 use anstyle::{AnsiColor, Color as Ink, RgbColor, Style};
-use clap::{Args, ValueEnum};
+use clap::{Args, ColorChoice};
 use seichi::archive::{Found, GameText};
-use seichi::picture::{Page, PageDetail, Sign, Signs, View, page, svg};
+use seichi::picture::{Page, PageDetail, Signs, View, page, svg};
 use seichi::sgf::SgfErrorKind;
 use seichi::shared::printable;
-use seichi::{Color, Judgement, Point, RulesFrom};
+use seichi::{ByColor, Color, Judgement, Point, PointSet, RulesFrom};
 
 use super::inputs::Inputs;
 use super::options::{JudgeArgs, file_to_write, from_one};
 use super::{found, stream, tell, whole_file};
+
+const BLACK: Ink = Ink::Ansi(AnsiColor::Black);
+const WHITE: Ink = Ink::Ansi(AnsiColor::BrightWhite);
+const RED: Ink = Ink::Ansi(AnsiColor::Red);
+const BLUE: Ink = Ink::Ansi(AnsiColor::Blue);
+const MAGENTA: Ink = Ink::Ansi(AnsiColor::Magenta);
+const BROWN: Ink = Ink::Rgb(RgbColor(0x60, 0x40, 0x20));
+const WOOD: Ink = Ink::Rgb(RgbColor(0xd0, 0xa8, 0x60));
 
 /// What to show, and how.
 #[derive(Debug, Args)]
@@ -43,21 +51,16 @@ pub struct ShowArgs {
     #[arg(long, default_value = "final", requires = "output")]
     pub view: View,
 
-    /// Whether the terminal gets colors
-    #[arg(long, value_enum, default_value_t, conflicts_with = "output")]
-    pub color: When,
-}
-
-/// When there is color.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub enum When {
-    /// Where the output is a terminal that has some
-    #[default]
-    Auto,
-    /// Everywhere
-    Always,
-    /// Nowhere
-    Never,
+    /// Whether there are colors: auto (where the output is a terminal that has some), always
+    /// or never
+    #[arg(
+        long,
+        value_enum,
+        default_value_t,
+        conflicts_with = "output",
+        hide_possible_values = true
+    )]
+    pub color: ColorChoice,
 }
 
 /// Judges a game and shows it.
@@ -67,19 +70,17 @@ pub fn run(args: &ShowArgs) -> io::Result<ExitCode> {
     }
     let (id, judged) = read(&args.path, args.game, &args.judge)?;
     let Some(path) = &args.output else {
-        let seen = Seen::of(&judged, false);
-        match is_colored(args.color) {
-            true => {
-                // An old console of Windows has colors, but not by escape sequences.
-                let choice = match args.color {
-                    When::Auto => anstream::ColorChoice::Auto,
-                    _ => anstream::ColorChoice::AlwaysAnsi,
-                };
-                let out = anstream::AutoStream::new(io::stdout(), choice);
-                print(stream::Stream::new(out, "standard output"), &seen.colored())?;
-            }
-            false => print(stream::output(), &seen.plain())?,
-        }
+        let choice = match args.color {
+            ColorChoice::Auto => anstream::ColorChoice::Auto,
+            ColorChoice::Always => anstream::ColorChoice::AlwaysAnsi,
+            ColorChoice::Never => anstream::ColorChoice::Never,
+        };
+        // Without color it leaves the escape sequences out. An old console of Windows has
+        // colors, but not by escape sequences.
+        let out = anstream::AutoStream::new(io::stdout(), choice);
+        let mut out = stream::Stream::new(out, "standard output");
+        out.write_all(Seen::of(&judged, false).colored().as_bytes())?;
+        out.flush()?;
         return Ok(ExitCode::SUCCESS);
     };
     let extension = path.extension().map(|end| end.to_ascii_lowercase());
@@ -102,11 +103,6 @@ pub fn run(args: &ShowArgs) -> io::Result<ExitCode> {
     };
     whole_file::write(path, &drawn)?;
     Ok(ExitCode::SUCCESS)
-}
-
-fn print(mut out: impl Write, text: &str) -> io::Result<()> {
-    out.write_all(text.as_bytes())?;
-    out.flush()
 }
 
 /// A picture as PNG.
@@ -137,7 +133,7 @@ pub fn read(
         error.place.game = None;
         about(&game.id, &error.to_string())
     })?;
-    let judged = Judgement::of(record, &judge.options());
+    let judged = Judgement::of(record, &judge.terms.options());
     tell::tell(&tell::warnings(&game.id, &judged));
     Ok((game.id, judged))
 }
@@ -145,47 +141,40 @@ pub fn read(
 /// The game of this number, or the first of the only file.
 fn find(path: &Path, number: Option<NonZeroUsize>) -> io::Result<GameText> {
     let wanted = number.map_or(1, NonZeroUsize::get);
-    let mut id = path.display().to_string();
+    let name = path.display().to_string();
     let (mut files, mut games) = (0, 0);
     let mut chosen = None;
     let mut visit = |file: Found| {
         files += 1;
         if files > 1 && number.is_none() {
             let reason = "more than one file (name one, or choose a game by --game)";
-            chosen = Some(Err(about(&path.display().to_string(), reason)));
+            chosen = Some(Err(about(&name, reason)));
             return ControlFlow::Break(());
         }
-        let before = games;
-        let bytes = file.bytes.map_err(|error| error.to_string());
-        let inside = bytes.and_then(|bytes| {
-            let all = GameText::all(&file.id, &bytes);
-            all.map_err(|error| error.to_string())
-        });
-        chosen = match inside.map_err(|reason| about(&file.id, &reason)) {
-            Err(error) if number.is_some() => Some(Err(io::Error::other(format!(
-                "{error} (the games behind it have no number: name a file that can be read)"
-            )))),
-            Err(error) => Some(Err(error)),
-            Ok(mut inside) => {
-                games += inside.len();
-                inside.nth(wanted - 1 - before).map(Ok)
+        for game in found::games(file) {
+            games += 1;
+            let game = game.map_err(|error| about(&error.id, &error.error));
+            match (game, number) {
+                (Err(error), Some(_)) => {
+                    chosen = Some(Err(io::Error::other(format!(
+                        "{error} (the games behind it have no number: name a file that can be read)"
+                    ))));
+                }
+                (game, _) if game.is_err() || games == wanted => chosen = Some(game),
+                _ => continue,
             }
-        };
-        id = match files {
-            1 => file.id,
-            _ => path.display().to_string(),
-        };
-        match chosen.is_some() && number.is_some() {
-            true => ControlFlow::Break(()),
-            false => ControlFlow::Continue(()),
+            if number.is_some() {
+                return ControlFlow::Break(());
+            }
         }
+        ControlFlow::Continue(())
     };
     let _ = found::visit(path, &AtomicU64::new(0), &mut visit);
-    let none = SgfErrorKind::NoSuchGame {
-        wanted,
-        found: games,
-    };
-    chosen.unwrap_or_else(|| Err(about(&id, &none.to_string())))
+    chosen.unwrap_or_else(|| {
+        let found = games;
+        let none = SgfErrorKind::NoSuchGame { wanted, found };
+        Err(about(&name, &none.to_string()))
+    })
 }
 
 /// The name of a file.
@@ -197,17 +186,6 @@ fn without_folders(id: &str) -> &str {
 fn about(id: &str, reason: &str) -> io::Error {
     let (id, reason) = (printable(id), printable(reason));
     io::Error::other(format!("'{id}': {reason}"))
-}
-
-fn is_colored(when: When) -> bool {
-    match when {
-        When::Always => true,
-        When::Never => false,
-        When::Auto => {
-            let choice = anstream::AutoStream::choice(&io::stdout());
-            io::stdout().is_terminal() && choice != anstream::ColorChoice::Never
-        }
-    }
 }
 
 /// A judged board with its open places, to be drawn and printed.
@@ -247,41 +225,32 @@ impl<'a> Seen<'a> {
         lines.join("\n")
     }
 
-    /// A line with the names of the record, if it has any, the board, and the text.
-    fn around(&self, board: &str) -> String {
-        let title = self.judged.record().names.title();
-        let title = title.map_or(String::new(), |title| title + "\n");
-        let legend = legend(&self.signs);
-        format!("{title}{board}{legend}\n{}\n", self.summary())
-    }
-
     /// The board and the text, without color.
     pub fn plain(&self) -> String {
-        let signs = &self.signs;
-        let board = &signs.board;
-        self.around(&board.mark_with_coordinates(|point| character(signs, point)))
+        anstream::adapter::strip_str(&self.colored()).to_string()
     }
 
-    /// The same with color: a wooden board, dead stones in red, and territory in the color of its
-    /// owner.
+    /// A line with the names of the record, if it has any, the board, its legend, and the text. The
+    /// board is wooden, with dead stones in red, and territory in the color of its owner.
     pub fn colored(&self) -> String {
         let signs = &self.signs;
         let size = signs.size();
+        let title = self.judged.record().names.title();
+        let title = title.map_or(String::new(), |title| title + "\n");
         let plain = signs.board.with_coordinates();
         let letters = plain.lines().next().unwrap_or_default();
-        let mut text = format!("{letters}\n");
+        let mut text = format!("{title}{letters}\n");
         let number = size.height().to_string().len();
         for row in (0..size.height()).rev() {
             text += &format!("{:>number$} ", row + 1);
             for column in 0..size.width() {
                 let point = Point::new(column, row).expect("on the board");
-                let style = style(signs, point);
-                let sign = character(signs, point);
-                text += &format!("{style}{sign} {style:#}");
+                let (character, style) = drawn(signs, point);
+                text += &format!("{style}{character} {style:#}");
             }
             text += &format!("{}\n", row + 1);
         }
-        self.around(&format!("{text}{letters}\n"))
+        format!("{text}{letters}\n{}\n{}\n", legend(signs), self.summary())
     }
 }
 
@@ -310,57 +279,65 @@ fn assumed(judged: &Judgement) -> Option<String> {
     }
 }
 
-/// The character of a point.
-fn character(signs: &Signs, point: Point) -> char {
-    let stone = signs.board.color_at(point).map(Color::diagram_char);
-    match (signs.at(point), stone) {
-        (Sign::Dead, Some(stone)) => stone.to_ascii_lowercase(),
-        (_, Some(stone)) => stone,
-        (Sign::Territory(Color::Black), None) => '+',
-        (Sign::Territory(Color::White), None) => '-',
-        (Sign::Forced(_), None) => '!',
-        (Sign::Open, None) => '?',
-        _ => '.',
-    }
+/// A sign in the terminal.
+struct TerminalSign {
+    points: PointSet,
+    /// Its character, where there is no stone.
+    character: char,
+    ink: Ink,
+    /// What the legend says, if anything.
+    meaning: &'static str,
+}
+
+/// The signs in the order of the legend; no point has two.
+fn terminal_signs(signs: &Signs) -> [TerminalSign; 7] {
+    let sign = |points, character, ink, meaning| TerminalSign {
+        points,
+        character,
+        ink,
+        meaning,
+    };
+    let filled = signs.forced.union();
+    let ByColor { black, white } = signs.territory;
+    [
+        sign(signs.dead, 'x', RED, "x o dead"),
+        sign(signs.seki, 'X', BLUE, ""),
+        sign(black - filled, '+', BLACK, "+ Black's"),
+        sign(white - filled, '-', WHITE, "- White's"),
+        sign(signs.dame - filled, '.', BROWN, ". dame"),
+        sign(filled, '!', MAGENTA, "! to be filled"),
+        sign(signs.open - filled, '?', MAGENTA, "? open border"),
+    ]
+}
+
+/// The character of a point and its style; a dead stone is a small letter.
+fn drawn(signs: &Signs, point: Point) -> (char, Style) {
+    let mut all = terminal_signs(signs).into_iter();
+    let sign = all.find(|sign| sign.points.contains(point));
+    let (character, ink) = match &sign {
+        Some(sign) => (sign.character, Some(sign.ink)),
+        None => ('.', None),
+    };
+    let style = Style::new().bg_color(Some(WOOD));
+    let Some(color) = signs.board.color_at(point) else {
+        return (character, style.fg_color(ink.or(Some(BROWN))));
+    };
+    let own = match color {
+        Color::Black => BLACK,
+        Color::White => WHITE,
+    };
+    let letter = match signs.dead.contains(point) {
+        true => color.diagram_char().to_ascii_lowercase(),
+        false => color.diagram_char(),
+    };
+    (letter, style.fg_color(ink.or(Some(own))).bold())
 }
 
 /// The meaning of the signs in use.
 fn legend(signs: &Signs) -> String {
-    let mut parts = vec!["X Black", "O White"];
-    let mut add = |is_there: bool, text| {
-        if is_there {
-            parts.push(text);
-        }
-    };
-    let forced = signs.forced.union();
-    add(!signs.dead.is_empty(), "x o dead");
-    add(!signs.territory.black.is_empty(), "+ Black's");
-    add(!signs.territory.white.is_empty(), "- White's");
-    add(!(signs.dame - forced).is_empty(), ". dame");
-    add(!forced.is_empty(), "! to be filled");
-    add(!signs.open.is_empty(), "? open border");
-    parts.join(", ")
-}
-
-fn style(signs: &Signs, point: Point) -> Style {
-    let ink = |color| Some(Ink::Ansi(color));
-    let stone = match signs.board.color_at(point) {
-        Some(Color::Black) => ink(AnsiColor::Black),
-        Some(Color::White) => ink(AnsiColor::BrightWhite),
-        None => None,
-    };
-    let color = match signs.at(point) {
-        Sign::Dead => ink(AnsiColor::Red),
-        Sign::Seki => ink(AnsiColor::Blue),
-        Sign::Territory(Color::Black) => ink(AnsiColor::Black),
-        Sign::Territory(Color::White) => ink(AnsiColor::BrightWhite),
-        Sign::Forced(_) | Sign::Open => ink(AnsiColor::Magenta),
-        _ => stone.or(Some(Ink::Rgb(RgbColor(0x60, 0x40, 0x20)))),
-    };
-    let wood = Some(Ink::Rgb(RgbColor(0xd0, 0xa8, 0x60)));
-    let style = Style::new().fg_color(color).bg_color(wood);
-    match stone {
-        Some(_) => style.bold(),
-        None => style,
-    }
+    let mut meanings = vec!["X Black", "O White"];
+    let signs = terminal_signs(signs).into_iter();
+    let used = signs.filter(|sign| !sign.points.is_empty() && !sign.meaning.is_empty());
+    meanings.extend(used.map(|sign| sign.meaning));
+    meanings.join(", ")
 }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::{Args, value_parser};
-use seichi::json::AgreedJson;
+use seichi::json::{AgreedJson, JsonDetail};
 use seichi::{ParseError, Point};
 
 use super::format::{AgreedSource, Printer};
@@ -111,10 +111,12 @@ impl ScoreArgs {
                 Some(_) => Format::Jsonl,
                 None => self.format,
             },
-            options: self.judge.options(),
+            options: self.judge.terms.options(),
             before_move: self.judge.before_move,
-            quick: self.quick,
-            lines: self.lines,
+            detail: JsonDetail {
+                quick: self.quick,
+                lines: self.lines,
+            },
             timing: self.timing,
             agreed: self.agreed(),
             in_files: self.output.is_some(),

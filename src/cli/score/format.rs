@@ -29,10 +29,8 @@ pub struct Printer {
     pub format: Format,
     pub options: JudgeOptions,
     pub before_move: Option<NonZeroUsize>,
-    /// Leave out what costs a search.
-    pub quick: bool,
-    /// Show the play behind every verdict.
-    pub lines: bool,
+    /// How much of a judgement to print.
+    pub detail: JsonDetail,
     /// Say how long each judgement took.
     pub timing: bool,
     /// The agreed stones, if the stones are not to be judged.
@@ -133,7 +131,7 @@ impl Printer {
 
     fn text(&self, id: &str, judged: &Judgement, alone: bool) -> String {
         if alone {
-            return Seen::of(judged, self.quick).plain();
+            return Seen::of(judged, self.detail.quick).plain();
         }
         let dead = judged.points(Status::Dead).len();
         let recorded = match (judged.record().result, judged.agrees()) {
@@ -141,7 +139,7 @@ impl Printer {
             (Some(result), _) => format!("  recorded {result}"),
             (None, _) => String::new(),
         };
-        let safety = match self.quick {
+        let safety = match self.detail.quick {
             true => String::new(),
             false => format!("  {}", judged.safe_to_score()),
         };
@@ -159,9 +157,8 @@ impl Printer {
     }
 
     fn judged(&self, id: &str, judged: &Judgement, micros: u64, alone: bool) -> Done {
-        let (quick, lines) = (self.quick, self.lines);
         let as_json = || {
-            let mut json = judged.to_json(id, JsonDetail { quick, lines });
+            let mut json = judged.to_json(id, self.detail);
             json.microseconds = self.timing.then_some(micros);
             json
         };
@@ -235,18 +232,12 @@ impl Printer {
     }
 
     fn notes(&self, judged: &Judgement) -> Notes {
-        let seen = Seen::of(judged, self.quick);
+        let seen = Seen::of(judged, self.detail.quick);
         let signs = &seen.signs;
-        let settling = &signs.settling;
-        let both = settling.black & settling.white;
-        let words = [
-            (settling.black - both, "B"),
-            (settling.white - both, "W"),
-            (both, "BW"),
-        ];
-        let labels = words.iter();
-        let labels =
-            labels.flat_map(|(points, word)| points.reading_order().map(|point| (point, *word)));
+        let labels = signs.settling.iter().flat_map(|(points, word)| {
+            let points = points.reading_order();
+            points.map(move |point| (point, *word))
+        });
         Notes {
             black_territory: signs.owned.black,
             white_territory: signs.owned.white,
@@ -263,7 +254,7 @@ impl Printer {
     /// part of a game.
     fn result(&self, judged: &Judgement) -> Option<String> {
         let is_over = || DameConvention::of(judged.game()) == DameConvention::Agreed;
-        let is_safe = || !self.quick && judged.safe_to_score().is_safe();
+        let is_safe = || !self.detail.quick && judged.safe_to_score().is_safe();
         let is_final = judged.record().is_whole && (is_over() || is_safe());
         is_final.then(|| judged.score().to_string())
     }

@@ -109,20 +109,14 @@ fn producer(
 ) -> impl FnOnce(&mut dyn FnMut((Task, bool)) -> ControlFlow<()>) + Send + 'static {
     let (paths, is_lines, format) = (args.paths.clone(), args.stdin.is_some(), args.format);
     move |give| {
-        let mut first = Some(None);
-        let mut give_on = |task: Task| match &mut first {
-            // The first task waits: is it the only one?
-            Some(waiting @ None) => {
-                *waiting = Some(task);
-                ControlFlow::Continue(())
+        // Each task waits for the next: is it the only one?
+        let (mut waiting, mut alone) = (None, true);
+        let mut give_on = |task| match waiting.replace(task) {
+            None => ControlFlow::Continue(()),
+            Some(earlier) => {
+                alone = false;
+                give((earlier, false))
             }
-            Some(waiting) => {
-                let earlier = waiting.take();
-                first = None;
-                earlier.map_or(ControlFlow::Continue(()), |task| give((task, false)))?;
-                give((task, false))
-            }
-            None => give((task, false)),
         };
         if is_lines {
             let _ = read_lines(&mut |task| give((task, false)));
@@ -144,8 +138,8 @@ fn producer(
                 return;
             }
         }
-        if let Some(Some(task)) = first {
-            let _ = give((task, true));
+        if let Some(last) = waiting {
+            let _ = give((last, alone));
         }
     }
 }

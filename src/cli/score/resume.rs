@@ -14,7 +14,7 @@ use serde::Deserialize;
 
 use super::table::{CSV_HEADER, rules_cell};
 use super::task::Format;
-use crate::cli::options::JudgeArgs;
+use crate::cli::options::TermsArgs;
 use crate::cli::stream;
 
 /// The start of a line of JSON.
@@ -69,7 +69,7 @@ fn key(id: &str) -> u128 {
 /// Opens the output of an earlier run, or a new one, to append after its last complete line;
 /// returns the games that have a line. Lines judged on other terms than those of this run are
 /// refused.
-pub fn open(path: &Path, format: Format, terms: &JudgeArgs) -> io::Result<(File, Finished)> {
+pub fn open(path: &Path, format: Format, terms: &TermsArgs) -> io::Result<(File, Finished)> {
     let named = |error: io::Error| stream::not_written(path, &error);
     let mut options = OpenOptions::new();
     let options = options.read(true).write(true).create(true).truncate(false);
@@ -144,7 +144,7 @@ fn foreign(format: Format) -> String {
 }
 
 /// The line if it has this format and these terms, or its problem.
-fn accepted(text: &str, format: Format, terms: &JudgeArgs) -> Result<WrittenLine, String> {
+fn accepted(text: &str, format: Format, terms: &TermsArgs) -> Result<WrittenLine, String> {
     let line = WrittenLine::of(text, format).ok_or_else(|| foreign(format))?;
     match line.differs(terms) {
         None => Ok(line),
@@ -179,7 +179,7 @@ impl WrittenLine {
     }
 
     /// The terms by which the line differs from a run.
-    fn differs(&self, terms: &JudgeArgs) -> Option<String> {
+    fn differs(&self, terms: &TermsArgs) -> Option<String> {
         if self.error.is_some() {
             return None;
         }

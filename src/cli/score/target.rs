@@ -64,7 +64,7 @@ impl Target {
             }
             (None, Some(path)) => {
                 inputs.spare(path)?;
-                let (mut file, found) = resume::open(path, args.format, &args.judge)?;
+                let (mut file, found) = resume::open(path, args.format, &args.judge.terms)?;
                 is_new = io::Seek::stream_position(&mut file)? == 0;
                 finished = found;
                 Box::new(Stream::new(file, stream::quoted(path)))

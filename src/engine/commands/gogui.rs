@@ -20,12 +20,8 @@ use seichi_judge::influence::{Influence, Morphology};
 use seichi_judge::position::Ko;
 use seichi_judge::report::{Eye, Group};
 use seichi_judge::shared::counted;
-use seichi_judge::unfinished::OpenBorder;
-use seichi_judge::{
-    BoardSize, ByColor, ChainId, Color, DameConvention, FinalStatus, Point, PointMap, PointSet,
-    Status,
-};
-use seichi_record::picture::Shade;
+use seichi_judge::{BoardSize, ByColor, ChainId, Color, DameConvention, Point, PointMap, PointSet};
+use seichi_record::picture::{Shade, Signs, settling_moves};
 
 /// The menu, in the order in which a person would look: the form of the answer, the text of the
 /// menu, and the command with placeholders, `%p` a point, `%c` a color, `%m` the side to move.
@@ -71,21 +67,15 @@ pub(super) fn analyze_commands(_: &mut Session, _: &mut Args<'_>) -> CommandResu
 pub(super) fn status(session: &mut Session, _: &mut Args<'_>) -> CommandResult {
     let judgement = session.judgement();
     let marked = session.marks().iter().map(|(point, _)| point).collect();
-    let points = |status: FinalStatus| judgement.points(status);
+    let signs = Signs::of(&judgement);
     let mut gfx = Gfx::default();
-    gfx.draw("BLACK", &points(FinalStatus::Territory(Color::Black)));
-    gfx.draw("WHITE", &points(FinalStatus::Territory(Color::White)));
-    gfx.draw("MARK", &points(FinalStatus::Stone(Status::Dead)));
-    gfx.draw("SQUARE", &points(FinalStatus::Stone(Status::Seki)));
+    gfx.draw("BLACK", &signs.territory.black);
+    gfx.draw("WHITE", &signs.territory.white);
+    gfx.draw("MARK", &signs.dead);
+    gfx.draw("SQUARE", &signs.seki);
     gfx.draw("CIRCLE", &marked);
-    let dame = points(FinalStatus::Dame);
-    // Nothing is open if it is safe to score.
-    let open = match judgement.safe_to_score().is_safe() {
-        true => PointSet::EMPTY,
-        false => OpenBorder::all_points(judgement.analysis()),
-    };
-    gfx.label(&(dame - open), "d");
-    gfx.label(&(dame & open), "?");
+    gfx.label(&signs.dame, "d");
+    gfx.label(&signs.open, "?");
     Ok(gfx.with_text(&judgement.score().to_string()))
 }
 
@@ -104,16 +94,13 @@ pub(super) fn unsettled(session: &mut Session, _: &mut Args<'_>) -> CommandResul
     let judgement = session.judgement();
     let unsettled = judgement.unsettled();
     let mut gfx = Gfx::default();
-    let (mut open, mut moves) = (PointSet::EMPTY, ByColor::<PointSet>::default());
-    for place in &unsettled.places {
-        open |= place.points;
-        moves = ByColor::from_fn(|color| moves[color] | place.settled_by[color]);
+    let open = PointSet::union(unsettled.places.iter().map(|place| place.points));
+    let moves = settling_moves(&unsettled.places);
+    let settling = PointSet::union(moves.map(|(points, _)| points));
+    gfx.draw("MARK", &(open - settling));
+    for (points, word) in &moves {
+        gfx.label(points, word);
     }
-    let ByColor { black, white } = moves;
-    gfx.draw("MARK", &(open - black - white));
-    gfx.label(&(black - white), "B");
-    gfx.label(&(white - black), "W");
-    gfx.label(&(black & white), "BW");
     Ok(gfx.with_text(&unsettled.to_string()))
 }
 

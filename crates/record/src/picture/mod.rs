@@ -22,5 +22,5 @@ pub use page::{Page, PageDetail};
 #[cfg(feature = "png")]
 pub use png::{PngError, png};
 pub use shade::Shade;
-pub use signs::{Sign, Signs};
+pub use signs::{Signs, settling_moves};
 pub use svg::{View, svg};

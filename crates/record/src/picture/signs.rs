@@ -2,29 +2,7 @@
 
 use crate::judgement::Judgement;
 use seichi_judge::unfinished::OpenBorder;
-use seichi_judge::{
-    Board, BoardSize, ByColor, Color, FinalStatus, OpenPlace, Point, PointSet, Status,
-};
-
-/// The sign on a point, beside its stone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Sign {
-    /// Nothing: a living stone.
-    None,
-    /// A dead stone.
-    Dead,
-    /// A stone in seki.
-    Seki,
-    /// Territory of a color.
-    Territory(Color),
-    /// A point that the color has to fill in its own territory.
-    Forced(Color),
-    /// A point that counts for nobody.
-    Dame,
-    /// A point where the border is still open.
-    Open,
-}
+use seichi_judge::{Board, BoardSize, ByColor, Color, FinalStatus, OpenPlace, PointSet, Status};
 
 /// The signs of a judged board; they agree with
 /// [`FinalStatus`].
@@ -46,8 +24,8 @@ pub struct Signs {
     pub open: PointSet,
     /// The stones that are in doubt or in a ko, and other open places.
     pub doubtful: PointSet,
-    /// The moves of each color that settle open places.
-    pub settling: ByColor<PointSet>,
+    /// The moves that settle open places, see [`settling_moves`].
+    pub settling: [(PointSet, &'static str); 3],
     /// The points that count for a color, including those under dead stones.
     pub owned: ByColor<PointSet>,
 }
@@ -75,7 +53,6 @@ impl Signs {
             true => &judged.unsettled().places,
             false => &[],
         };
-        let moves = |color| PointSet::union(places.iter().map(|place| place.settled_by[color]));
         Signs {
             board: *judged.game().board(),
             dead: points(FinalStatus::Stone(Status::Dead)),
@@ -85,7 +62,7 @@ impl Signs {
             dame: nobodys - open,
             open: nobodys & open,
             doubtful: PointSet::union(places.iter().map(|place| place.points)),
-            settling: ByColor::from_fn(moves),
+            settling: settling_moves(places),
             owned: ByColor::from_fn(|color| judged.sheet().surrounded(color)),
         }
     }
@@ -94,27 +71,13 @@ impl Signs {
     pub fn size(&self) -> BoardSize {
         self.board.size()
     }
+}
 
-    /// The sign on a point; a point to fill shows that before its owner.
-    pub fn at(&self, point: Point) -> Sign {
-        if self.dead.contains(point) {
-            return Sign::Dead;
-        }
-        if self.seki.contains(point) {
-            return Sign::Seki;
-        }
-        for color in Color::ALL {
-            if self.forced[color].contains(point) {
-                return Sign::Forced(color);
-            }
-            if self.territory[color].contains(point) {
-                return Sign::Territory(color);
-            }
-        }
-        match () {
-            () if self.open.contains(point) => Sign::Open,
-            () if self.dame.contains(point) => Sign::Dame,
-            () => Sign::None,
-        }
-    }
+/// The moves that settle open places, and what is written on them: `B` for Black's alone, `W` for
+/// White's alone, `BW` for those of both.
+pub fn settling_moves(places: &[OpenPlace]) -> [(PointSet, &'static str); 3] {
+    let of = |color| PointSet::union(places.iter().map(|place| place.settled_by[color]));
+    let (black, white) = (of(Color::Black), of(Color::White));
+    let both = black & white;
+    [(black - both, "B"), (white - both, "W"), (both, "BW")]
 }

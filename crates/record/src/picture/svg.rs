@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use super::canvas::{CHARACTER, Canvas, LINE, Mark, STEP};
 use super::shade::Shade;
-use super::signs::Signs;
+use super::signs::{Signs, settling_moves};
 use crate::judgement::Judgement;
 use seichi_judge::{Color, Move, ParseError, PointSet, Unsettled};
 
@@ -161,20 +161,13 @@ fn draw_final(canvas: &mut Canvas, signs: &Signs) {
 }
 
 fn draw_open(canvas: &mut Canvas, signs: &Signs, unsettled: &Unsettled) {
-    let moves = |color| {
-        let places = unsettled.places.iter();
-        PointSet::union(places.map(|place| place.settled_by[color]))
-    };
-    let (black, white) = (moves(Color::Black), moves(Color::White));
-    let both = black & white;
+    let moves = settling_moves(&unsettled.places);
+    let settling = PointSet::union(moves.map(|(points, _)| points));
     let empty = signs.board.empty_points();
-    canvas.each((signs.doubtful & empty) - black - white, Mark::Open, "open");
+    canvas.each((signs.doubtful & empty) - settling, Mark::Open, "open");
     canvas.each(signs.doubtful - empty, Mark::Doubt, "in doubt");
-    for (points, word, text) in [
-        (black - both, "B", "Black settles it"),
-        (white - both, "W", "White settles it"),
-        (both, "BW", "either settles it"),
-    ] {
-        canvas.each(points, Mark::Word(word), text);
+    let meanings = ["Black settles it", "White settles it", "either settles it"];
+    for ((points, word), meaning) in moves.into_iter().zip(meanings) {
+        canvas.each(points, Mark::Word(word), meaning);
     }
 }
