@@ -19,7 +19,7 @@ mod report;
 mod suite;
 mod table;
 
-pub use calibration::{Calibration, Grade, Hits};
+pub use calibration::Calibration;
 pub use diagnosis::Diagnosis;
 pub use expectation::Expectation;
 pub use outcome::{AuditAnswer, AuditOutcome};
