@@ -1,8 +1,6 @@
 //! `seichi explain`: the explanation of a point, or the proofs as certificates.
 
 use std::io::{self, Write};
-use std::num::NonZeroUsize;
-use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
@@ -10,15 +8,14 @@ use seichi::analysis::Analysis;
 use seichi::shared::counted;
 use seichi::{Certificate, Color, Point};
 
-use super::options::{JudgeArgs, from_one};
-use super::{exit, show, stream};
+use super::game::GameArgs;
+use super::{exit, stream};
 
 /// What to explain, and how.
 #[derive(Debug, Args)]
 pub struct ExplainArgs {
-    /// An SGF file, '-' for standard input, or a folder or an archive with --game
-    #[arg(value_name = "GAME")]
-    pub path: PathBuf,
+    #[command(flatten)]
+    pub game: GameArgs,
 
     /// A stone or an empty point, such as D4; with --certificate the proofs of both
     /// colors if it is left out
@@ -32,19 +29,11 @@ pub struct ExplainArgs {
     /// The proof as a text that the example check_proof verifies
     #[arg(long, conflicts_with = "full")]
     pub certificate: bool,
-
-    #[command(flatten)]
-    pub judge: JudgeArgs,
-
-    /// Which game, counted from 1 through all that GAME holds; of one file it is the
-    /// first if it is left out
-    #[arg(long, value_name = "N", value_parser = from_one, allow_negative_numbers = true)]
-    pub game: Option<NonZeroUsize>,
 }
 
 /// Judges a game and explains a point of it.
 pub fn run(args: &ExplainArgs) -> io::Result<ExitCode> {
-    let (id, judged) = show::read(&args.path, args.game, &args.judge)?;
+    let (id, judged) = args.game.read()?;
     let analysis = judged.analysis();
     let size = analysis.board().size();
     if let Some(point) = args.point.filter(|&point| !size.contains(point)) {

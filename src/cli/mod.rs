@@ -6,6 +6,7 @@ mod examples;
 pub mod exit;
 pub mod explain;
 mod found;
+mod game;
 mod inputs;
 pub mod manual;
 mod options;

@@ -17,9 +17,9 @@
 //! started, the relay answers for it with a failure.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
+use std::mem;
 use std::process::{Child, Command, Stdio};
-use std::sync::mpsc::{self, Receiver, Sender};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
 use std::time::Duration;
 
 use seichi::compare::Peer;
@@ -33,22 +33,48 @@ const MAX_BYTES: usize = 1 << 20;
 /// How long an engine may go on after its last command.
 const GRACE: Duration = Duration::from_millis(500);
 
-/// Runs the engine until it ends, or our input does.
+/// How many messages may wait.
+const WAITING: usize = 16;
+
+/// What the relay hears from both sides.
+enum Heard {
+    /// A command, with the end of its line.
+    Command(Vec<u8>),
+    /// An answer of the engine, repaired.
+    Answer(String),
+    /// The engine answers no more.
+    EngineEnd,
+    /// No more commands come.
+    InputEnd,
+}
+
+/// Runs the engine until our input ends.
 pub fn run(command: &[String]) -> io::Result<()> {
-    match start(command) {
-        Ok(child) => relay(child),
+    let (tell, heard) = mpsc::sync_channel(WAITING);
+    let commands = tell.clone();
+    let input = move || read_commands(io::stdin().lock(), &commands);
+    let (queue, lines) = mpsc::channel();
+    // The threads are not joined, because other processes may hold the pipes.
+    let mut child = match start(command) {
+        Ok(child) => child,
         Err(error) => {
             let program = printable(&command[0]);
             let ended = format!("{} '{program}': {error}", Peer::NOT_STARTED);
-            let talk = Talk {
-                asked: None,
-                ended: Some(ended),
-            };
-            let (nobody, _) = mpsc::channel();
-            let (input, out) = (io::stdin().lock(), io::stdout());
-            pass_commands(input, &nobody, out, &Mutex::new(talk))
+            thread::start("relay", input)?;
+            return converse(&heard, queue, Some(ended), io::stdout());
         }
-    }
+    };
+    let stdin = child.stdin.take().expect("the input is piped");
+    let stdout = child.stdout.take().expect("the output is piped");
+    thread::start("relay", input)?;
+    thread::start("relay", move || hand_over(&lines, stdin))?;
+    thread::start("relay", move || {
+        read_answers(BufReader::new(stdout), &tell);
+    })?;
+    let talked = converse(&heard, queue, None, io::stdout());
+    child.kill()?;
+    child.wait()?;
+    talked
 }
 
 fn start(command: &[String]) -> io::Result<Child> {
@@ -61,108 +87,60 @@ fn start(command: &[String]) -> io::Result<Child> {
         .spawn()
 }
 
-/// Which stream has ended.
-#[derive(PartialEq)]
-enum End {
-    Commands,
-    Answers,
-}
-
-/// The state of the conversation.
-#[derive(Default)]
-struct Talk {
-    /// The id of the command that has no answer yet.
-    asked: Option<String>,
-    /// Why no more answers come, if the engine has ended.
-    ended: Option<String>,
-}
-
-impl Talk {
-    /// Answers for an engine that has ended, if a command is pending.
-    fn excuse(&mut self, mut out: impl Write) -> io::Result<()> {
-        let reason = self.ended.get_or_insert_with(|| Peer::ENDED.to_owned());
-        let Some(id) = self.asked.take() else {
-            return Ok(());
-        };
-        writeln!(out, "?{id} {reason}\n")?;
-        out.flush()
-    }
-}
-
-/// Runs as long as our input lasts. When the crate sees our streams end it may print an empty line,
-/// so the relay reports an ended engine by failure answers.
-fn relay(mut child: Child) -> io::Result<()> {
-    let (end, ended) = mpsc::channel();
-    let stdin = child.stdin.take().expect("the input is piped");
-    let stdout = child.stdout.take().expect("the output is piped");
-    let talk = Arc::new(Mutex::new(Talk::default()));
-    let commands = Arc::clone(&talk);
-    let (queue, lines) = mpsc::channel();
-    spawn(end.clone(), End::Commands, move || {
-        pass_commands(io::stdin().lock(), &queue, io::stdout(), &commands)
-    })?;
-    thread::start("relay", move || hand_over(&lines, stdin))?;
-    spawn(end, End::Answers, move || {
-        let passed = pass_answers(BufReader::new(stdout), io::stdout(), &talk);
-        lock(&talk).excuse(io::stdout())?;
-        passed
-    })?;
-    // The threads are not joined, because other processes may hold the pipes.
-    if ended.recv() == Ok(End::Commands) {
-        let _ = ended.recv_timeout(GRACE);
-        child.kill()?;
-    } else {
-        child.kill()?;
-        let _ = ended.recv();
-    }
-    child.wait().map(|_| ())
-}
-
-/// Does `work` and ignores errors: a broken pipe is an end, too.
-fn spawn(
-    end: Sender<End>,
-    which: End,
-    work: impl FnOnce() -> io::Result<()> + Send + 'static,
-) -> io::Result<()> {
-    thread::start("relay", move || {
-        let _ = work();
-        let _ = end.send(which);
-    })
-    .map(|_| ())
-}
-
-/// The conversation, even if the last holder panicked.
-fn lock(talk: &Mutex<Talk>) -> MutexGuard<'_, Talk> {
-    talk.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// Never waits for the engine, so that the end of our input is always seen.
-fn pass_commands(
-    input: impl BufRead,
-    engine: &Sender<Vec<u8>>,
+/// Passes commands and answers on until no more commands come. After the engine has ended, for the
+/// reason `ended`, each command gets that as a failure: when the crate sees our streams end it may
+/// print an empty line.
+fn converse(
+    heard: &Receiver<Heard>,
+    engine: Sender<Vec<u8>>,
+    mut ended: Option<String>,
     mut out: impl Write,
-    talk: &Mutex<Talk>,
 ) -> io::Result<()> {
-    for line in input.split(b'\n') {
-        let mut line = line?;
-        let text = String::from_utf8_lossy(&line);
-        let id = text.split(' ').next().unwrap_or_default().to_owned();
-        let mut talk = lock(talk);
-        talk.asked = Some(id);
-        if talk.ended.is_some() {
-            talk.excuse(&mut out)?;
-            continue;
+    // The id of the command that has no answer yet.
+    let mut asked = None;
+    for message in heard {
+        match message {
+            Heard::Command(line) => {
+                let text = String::from_utf8_lossy(&line);
+                asked = text.split_whitespace().next().map(str::to_owned);
+                // A closed pipe is reported when the answers end.
+                let _ = engine.send(line);
+            }
+            Heard::Answer(answer) => {
+                asked = None;
+                writeln!(out, "{answer}\n")?;
+            }
+            Heard::EngineEnd => ended = Some(Peer::ENDED.to_owned()),
+            Heard::InputEnd => break,
         }
-        drop(talk);
-        line.push(b'\n');
-        // A closed pipe is reported when the answers end.
-        let _ = engine.send(line);
+        if let Some(reason) = &ended
+            && let Some(id) = asked.take()
+        {
+            writeln!(out, "?{id} {reason}\n")?;
+        }
+        out.flush()?;
+    }
+    // The engine's input ends. It may still answer its last command.
+    drop(engine);
+    while let Ok(Heard::Answer(answer)) = heard.recv_timeout(GRACE) {
+        writeln!(out, "{answer}\n")?;
+        out.flush()?;
     }
     Ok(())
 }
 
+fn read_commands(input: impl BufRead, tell: &SyncSender<Heard>) {
+    for mut line in input.split(b'\n').map_while(Result::ok) {
+        line.push(b'\n');
+        if tell.send(Heard::Command(line)).is_err() {
+            return;
+        }
+    }
+    let _ = tell.send(Heard::InputEnd);
+}
+
 /// Passes on line by line: a buffered line would be a command not given. An engine that does not
-/// read blocks this thread.
+/// read blocks this thread alone, so that the end of our input is always seen.
 fn hand_over(lines: &Receiver<Vec<u8>>, mut engine: impl Write) -> io::Result<()> {
     for line in lines {
         engine.write_all(&line)?;
@@ -171,20 +149,15 @@ fn hand_over(lines: &Receiver<Vec<u8>>, mut engine: impl Write) -> io::Result<()
     Ok(())
 }
 
-fn pass_answers(
-    mut engine: impl BufRead,
-    mut out: impl Write,
-    talk: &Mutex<Talk>,
-) -> io::Result<()> {
+fn read_answers(mut engine: impl BufRead, tell: &SyncSender<Heard>) {
     let mut answer = String::new();
-    while let Some(line) = read_line(&mut engine)? {
+    while let Ok(Some(line)) = read_line(&mut engine) {
         if answer.is_empty() {
             answer = head(&line).unwrap_or_default();
         } else if line.is_empty() {
-            lock(talk).asked = None;
-            writeln!(out, "{answer}\n")?;
-            out.flush()?;
-            answer.clear();
+            if tell.send(Heard::Answer(mem::take(&mut answer))).is_err() {
+                return;
+            }
         } else {
             answer.push('\n');
             answer.push_str(&body(&line));
@@ -193,7 +166,7 @@ fn pass_answers(
             break;
         }
     }
-    Ok(())
+    let _ = tell.send(Heard::EngineEnd);
 }
 
 /// A line without its end; `None` at the end of the input, or if the line is too long.
@@ -232,8 +205,13 @@ mod tests {
     use super::*;
 
     fn passed(answers: &[u8]) -> String {
+        let (tell, heard) = mpsc::sync_channel(WAITING);
+        let (nobody, _) = mpsc::channel();
         let mut out = Vec::new();
-        pass_answers(answers, &mut out, &Mutex::default()).expect("nothing fails in memory");
+        std::thread::scope(|scope| {
+            scope.spawn(move || read_answers(answers, &tell));
+            converse(&heard, nobody, None, &mut out).expect("nothing fails in memory");
+        });
         String::from_utf8(out).expect("made of strings")
     }
 
@@ -254,22 +232,31 @@ mod tests {
 
     #[test]
     fn who_has_ended_is_excused() {
-        let commands = |talk: &Mutex<Talk>| {
-            let ((queue, lines), mut out) = (mpsc::channel(), Vec::new());
-            pass_commands(&b"1 name\n2 version\n"[..], &queue, &mut out, talk)
-                .expect("nothing fails in memory");
+        let talk = |messages: Vec<Heard>, ended: Option<&str>| {
+            let ((tell, heard), (queue, lines)) = (mpsc::sync_channel(WAITING), mpsc::channel());
+            for message in messages {
+                tell.send(message).expect("there is room");
+            }
+            drop(tell);
+            let mut out = Vec::new();
+            let ended = ended.map(str::to_owned);
+            converse(&heard, queue, ended, &mut out).expect("nothing fails in memory");
             [lines.try_iter().flatten().collect(), out]
                 .map(|bytes| String::from_utf8(bytes).expect("made of strings"))
         };
-        let talk = Mutex::new(Talk::default());
-        assert_eq!(commands(&talk), ["1 name\n2 version\n", ""]);
-        let mut last = Vec::new();
-        lock(&talk)
-            .excuse(&mut last)
-            .expect("nothing fails in memory");
-        assert_eq!(last, b"?2 the engine has ended\n\n");
-        let excuses = "?1 the engine has ended\n\n?2 the engine has ended\n\n";
-        assert_eq!(commands(&talk), ["", excuses]);
+        let commands = || ["1 name\n", "2 version\n"].map(|text| Heard::Command(text.into()));
+        let asked = Vec::from(commands());
+        assert_eq!(talk(asked, None), ["1 name\n2 version\n", ""]);
+        let [first, last] = commands();
+        let ended = vec![first, last, Heard::EngineEnd];
+        let excuse = "?2 the engine has ended\n\n";
+        assert_eq!(talk(ended, None)[1], excuse);
+        let excuses = format!("?1 the engine has ended\n\n{excuse}");
+        let [first, last] = commands();
+        let after = vec![Heard::EngineEnd, first, last];
+        assert_eq!(talk(after, None)[1], excuses);
+        let never = Vec::from(commands());
+        assert_eq!(talk(never, Some(Peer::ENDED))[1], excuses);
     }
 
     #[test]

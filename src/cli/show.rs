@@ -1,23 +1,18 @@
 //! `seichi show`: the judged board, in the terminal or as a picture or a page.
 
 use std::io::{self, Write};
-use std::num::NonZeroUsize;
-use std::ops::ControlFlow;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
-use std::sync::atomic::AtomicU64;
 
 use anstyle::{AnsiColor, Color as Ink, RgbColor, Style};
 use clap::{Args, ColorChoice};
-use seichi::archive::{Found, GameText};
 use seichi::picture::{Page, PageDetail, Signs, View, page, svg};
-use seichi::sgf::SgfErrorKind;
-use seichi::shared::printable;
 use seichi::{ByColor, Color, Judgement, Point, PointSet, RulesFrom};
 
+use super::game::GameArgs;
 use super::inputs::Inputs;
-use super::options::{JudgeArgs, file_to_write, from_one};
-use super::{found, stream, tell, whole_file};
+use super::options::file_to_write;
+use super::{stream, whole_file};
 
 const BLACK: Ink = Ink::Ansi(AnsiColor::Black);
 const WHITE: Ink = Ink::Ansi(AnsiColor::BrightWhite);
@@ -30,17 +25,8 @@ const WOOD: Ink = Ink::Rgb(RgbColor(0xd0, 0xa8, 0x60));
 /// What to show, and how.
 #[derive(Debug, Args)]
 pub struct ShowArgs {
-    /// An SGF file, '-' for standard input, or a folder or an archive with --game
-    #[arg(value_name = "GAME")]
-    pub path: PathBuf,
-
     #[command(flatten)]
-    pub judge: JudgeArgs,
-
-    /// Which game, counted from 1 through all that GAME holds; of one file it is the
-    /// first if it is left out
-    #[arg(long, value_name = "N", value_parser = from_one, allow_negative_numbers = true)]
-    pub game: Option<NonZeroUsize>,
+    pub game: GameArgs,
 
     /// Write a picture (.svg, .png) or a page (.html) instead
     #[arg(short, long, value_name = "FILE", value_parser = file_to_write())]
@@ -66,9 +52,9 @@ pub struct ShowArgs {
 /// Judges a game and shows it.
 pub fn run(args: &ShowArgs) -> io::Result<ExitCode> {
     if let Some(output) = &args.output {
-        Inputs::of(std::slice::from_ref(&args.path)).spare(output)?;
+        Inputs::of(std::slice::from_ref(&args.game.path)).spare(output)?;
     }
-    let (id, judged) = read(&args.path, args.game, &args.judge)?;
+    let (id, judged) = args.game.read()?;
     let Some(path) = &args.output else {
         let choice = match args.color {
             ColorChoice::Auto => anstream::ColorChoice::Auto,
@@ -119,73 +105,9 @@ fn png(_: &str) -> io::Result<Vec<u8>> {
     Err(io::Error::other(reason))
 }
 
-/// Reads and judges a game, by its number from 1 on through all files at `path`, or the first game
-/// of the only file there.
-pub fn read(
-    path: &Path,
-    number: Option<NonZeroUsize>,
-    judge: &JudgeArgs,
-) -> io::Result<(String, Judgement)> {
-    let game = find(path, number)?;
-    let record = game.record(judge.before_move);
-    let record = record.map_err(|mut error| {
-        // The name already contains the number of the game.
-        error.place.game = None;
-        about(&game.id, &error.to_string())
-    })?;
-    let judged = Judgement::of(record, &judge.terms.options());
-    tell::tell(&tell::warnings(&game.id, &judged));
-    Ok((game.id, judged))
-}
-
-/// The game of this number, or the first of the only file.
-fn find(path: &Path, number: Option<NonZeroUsize>) -> io::Result<GameText> {
-    let wanted = number.map_or(1, NonZeroUsize::get);
-    let name = path.display().to_string();
-    let (mut files, mut games) = (0, 0);
-    let mut chosen = None;
-    let mut visit = |file: Found| {
-        files += 1;
-        if files > 1 && number.is_none() {
-            let reason = "more than one file (name one, or choose a game by --game)";
-            chosen = Some(Err(about(&name, reason)));
-            return ControlFlow::Break(());
-        }
-        for game in found::games(file) {
-            games += 1;
-            let game = game.map_err(|error| about(&error.id, &error.error));
-            match (game, number) {
-                (Err(error), Some(_)) => {
-                    chosen = Some(Err(io::Error::other(format!(
-                        "{error} (the games behind it have no number: name a file that can be read)"
-                    ))));
-                }
-                (game, _) if game.is_err() || games == wanted => chosen = Some(game),
-                _ => continue,
-            }
-            if number.is_some() {
-                return ControlFlow::Break(());
-            }
-        }
-        ControlFlow::Continue(())
-    };
-    let _ = found::visit(path, &AtomicU64::new(0), &mut visit);
-    chosen.unwrap_or_else(|| {
-        let found = games;
-        let none = SgfErrorKind::NoSuchGame { wanted, found };
-        Err(about(&name, &none.to_string()))
-    })
-}
-
 /// The name of a file.
 fn without_folders(id: &str) -> &str {
     id.rsplit(['/', '\\']).next().unwrap_or(id)
-}
-
-/// An error about the file or game called `id`.
-fn about(id: &str, reason: &str) -> io::Error {
-    let (id, reason) = (printable(id), printable(reason));
-    io::Error::other(format!("'{id}': {reason}"))
 }
 
 /// A judged board with its open places, to be drawn and printed.
