@@ -22,7 +22,6 @@ use seichi::shared::{counted, printable};
 
 use self::args::ScoreArgs;
 use self::format::Done;
-use self::pool::Event;
 use self::resume::Finished;
 use self::target::Target;
 use self::task::{Format, Task};
@@ -54,15 +53,12 @@ pub fn run(args: &ScoreArgs) -> io::Result<ExitCode> {
         &stop,
         produce,
         move |(task, alone): (Task, bool)| printer.print(&task, alone),
-        |event| match event {
-            Event::Idle => target.flush(),
-            Event::Done(done) => {
-                let done = target.write(done)?;
-                totals.judged += done.judged;
-                totals.unreadable += done.unreadable;
-                progress.tell(&totals, &done);
-                Ok(())
-            }
+        |done| {
+            let done = target.write(done)?;
+            totals.judged += done.judged;
+            totals.unreadable += done.unreadable;
+            progress.tell(&totals, &done);
+            Ok(())
         },
     );
     progress.finish(&totals);

@@ -6,7 +6,7 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError, sync_channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::time::Duration;
 
 use crate::cli::thread;
@@ -18,14 +18,6 @@ const WINDOW: usize = 32;
 /// How often a wait is interrupted to see whether to stop.
 const PATIENCE: Duration = Duration::from_millis(100);
 
-/// A message to the caller.
-pub enum Event<D> {
-    /// The result of the next task.
-    Done(D),
-    /// Nothing is ready: now is the time to flush.
-    Idle,
-}
-
 /// `produce` finds tasks, `threads` threads do them with `work`, and `consume` gets the results in
 /// the order of the tasks. Ends early, between two results, if `stop` is set or `consume` fails.
 pub fn run<T, D>(
@@ -33,7 +25,7 @@ pub fn run<T, D>(
     stop: &Arc<AtomicBool>,
     produce: impl FnOnce(&mut dyn FnMut(T) -> ControlFlow<()>) + Send + 'static,
     work: impl Fn(T) -> D + Send + Sync + 'static,
-    mut consume: impl FnMut(Event<D>) -> io::Result<()>,
+    mut consume: impl FnMut(D) -> io::Result<()>,
 ) -> io::Result<()>
 where
     T: Send + 'static,
@@ -59,15 +51,14 @@ where
         });
     })?;
     let mut is_whole = true;
-    while let Some(place) = wait(&order, stop, &mut consume)? {
-        let done = wait(&place, stop, &mut consume)?;
+    while let Some(place) = wait(&order, stop) {
+        let done = wait(&place, stop);
         is_whole = done.is_some();
         let Some(done) = done else {
             break;
         };
-        consume(Event::Done(done))?;
+        consume(done)?;
     }
-    consume(Event::Idle)?;
     // Report a failed thread: nothing else shows that its tasks are missing. (A thread that was
     // stopped, or whose results nobody takes, may wait for ever.)
     let is_stopped = stop.load(Ordering::Relaxed);
@@ -78,27 +69,15 @@ where
 }
 
 /// Waits for the next message; `None` if there will be none or `stop` is set.
-fn wait<M, D>(
-    from: &Receiver<M>,
-    stop: &AtomicBool,
-    consume: &mut impl FnMut(Event<D>) -> io::Result<()>,
-) -> io::Result<Option<M>> {
-    if stop.load(Ordering::Relaxed) {
-        return Ok(None);
-    }
-    match from.try_recv() {
-        Ok(message) => return Ok(Some(message)),
-        Err(TryRecvError::Disconnected) => return Ok(None),
-        Err(TryRecvError::Empty) => consume(Event::Idle)?,
-    }
-    loop {
+fn wait<M>(from: &Receiver<M>, stop: &AtomicBool) -> Option<M> {
+    while !stop.load(Ordering::Relaxed) {
         match from.recv_timeout(PATIENCE) {
-            Ok(message) => return Ok(Some(message)),
-            Err(RecvTimeoutError::Disconnected) => return Ok(None),
-            Err(RecvTimeoutError::Timeout) if stop.load(Ordering::Relaxed) => return Ok(None),
+            Ok(message) => return Some(message),
+            Err(RecvTimeoutError::Disconnected) => return None,
             Err(RecvTimeoutError::Timeout) => {}
         }
     }
+    None
 }
 
 #[cfg(test)]
@@ -119,11 +98,9 @@ mod tests {
             thread::sleep(Duration::from_micros(n % 7 * 50));
             n * n
         };
-        run(threads, stop, produce, work, |event| {
-            if let Event::Done(square) = event {
-                found.push(square);
-                stop.store(found.len() == most, Ordering::Relaxed);
-            }
+        run(threads, stop, produce, work, |square| {
+            found.push(square);
+            stop.store(found.len() == most, Ordering::Relaxed);
             Ok(())
         })
         .expect("nothing fails");

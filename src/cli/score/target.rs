@@ -40,7 +40,7 @@ impl Target {
         let inputs = Inputs::of(&args.paths);
         let mut finished = Finished::default();
         let mut is_new = true;
-        let stream: Box<dyn Write> = match (&args.output, &args.resume) {
+        let mut stream: Box<dyn Write> = match (&args.output, &args.resume) {
             (Some(folder), _) if args.format == Format::Sgf => {
                 let read = spare_files(args, folder, &inputs)?;
                 if folder.exists() && !folder.is_dir() {
@@ -71,7 +71,6 @@ impl Target {
             }
             (None, None) => Box::new(stream::output()),
         };
-        let mut stream = Box::new(io::BufWriter::with_capacity(1 << 16, stream));
         if args.format == Format::Csv && is_new {
             writeln!(stream, "{}", CSV_HEADER)?;
         }
@@ -82,18 +81,14 @@ impl Target {
     /// not affect other files.
     pub fn write(&mut self, done: Done) -> io::Result<Done> {
         match self {
-            Target::Stream(stream) => stream.write_all(&done.output).map(|()| done),
+            Target::Stream(stream) => {
+                stream.write_all(&done.output)?;
+                stream.flush()?;
+                Ok(done)
+            }
             // An input that could not be read at all has no file.
             Target::Folder(_) if done.file.is_empty() => Ok(done),
             Target::Folder(folder) => folder.placed(done),
-        }
-    }
-
-    /// Hands everything over to the system.
-    pub fn flush(&mut self) -> io::Result<()> {
-        match self {
-            Target::Stream(stream) => stream.flush(),
-            Target::Folder(..) => Ok(()),
         }
     }
 }
