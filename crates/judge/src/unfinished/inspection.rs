@@ -9,7 +9,7 @@
 //! | what | issue | noted |
 //! |---|---|---|
 //! | open border | in general | if one move closes it, and it leaves at most two points undecided |
-//! | points to fill; a living chain in atari, unless only dead stones can take it | while dame are played or a border is open | when nothing else is left to play; chains only up to two stones |
+//! | points to fill; a living chain in atari, unless only dead stones can take it | while dame are played, beside other issues, and if a border is open and playing on changes the owner of a point | otherwise; chains only up to two stones |
 //! | other living chains that the opponent may capture by moving first | always | never |
 //! | unnamed rules, if other rules find another winner | always | never |
 //! | dead stones, by rules under which all stones on the board count | once both have passed | never |
@@ -28,7 +28,7 @@ use crate::game::{Game, UnreadTerms};
 use crate::judge::rooms::STONES;
 use crate::position::Ko;
 use crate::proof::{Evidence, Status};
-use crate::rules::{FriendlyPass, HandicapBonus, Rules};
+use crate::rules::{FriendlyPass, HandicapBonus, Rules, Scoring};
 
 /// The issues of `game` beside its board.
 pub(super) fn in_game(
@@ -75,6 +75,14 @@ fn other_winner(game: &Game, analysis: &Analysis, count: &Count) -> Option<Obsta
             other: (rules, other),
         })
     })
+}
+
+/// True if playing on leaves every point with the owner that it has by `count`. Costs a count of
+/// dame that are played out.
+pub(super) fn is_played_out(analysis: &Analysis, count: &Count) -> bool {
+    let to_play = analysis.board().to_play();
+    let end = analysis.count(to_play, DameConvention::PlayedOut, Scoring::Territory);
+    (end.owned, end.dead, end.thrown_in) == (count.owned, count.dead, count.thrown_in)
 }
 
 /// The issues and the remaining moves on the board, the gravest first, without [`rescues`]. The

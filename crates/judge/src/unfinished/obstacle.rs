@@ -98,17 +98,22 @@ pub enum Obstacle {
 }
 
 impl Obstacle {
-    /// True if everybody sees the move that is left, and nothing else depends on it. `is_over` is
-    /// true if no other border is open and no dame is played; `filled` are points of a color's own
-    /// that the line of the count fills.
-    pub(super) fn is_plain(&self, is_over: bool, filled: &PointSet) -> bool {
+    /// True if everybody sees the move that is left, and nothing else depends on it. `filled` are
+    /// points of a color's own that the line of the count fills.
+    pub(super) fn is_plain(&self, filled: &PointSet) -> bool {
+        let Obstacle::Open(border) = self else {
+            return false;
+        };
+        let is_closable = border.closed_by != ByColor::default();
+        is_closable && border.is_narrow() && border.undecided.is_disjoint(filled)
+    }
+
+    /// True of a move in a color's own territory: a point to fill, or stones to connect, few enough
+    /// that everybody sees them.
+    pub(super) fn is_fill(&self) -> bool {
         match self {
-            Obstacle::Open(border) => {
-                let is_closable = border.closed_by != ByColor::default();
-                is_closable && border.is_narrow() && border.undecided.is_disjoint(filled)
-            }
-            Obstacle::Forced { .. } => is_over,
-            Obstacle::Atari(chain) => is_over && chain.stones.len() < STONES,
+            Obstacle::Forced { .. } => true,
+            Obstacle::Atari(chain) => chain.stones.len() < STONES,
             _ => false,
         }
     }

@@ -86,13 +86,15 @@ impl SafeToScore {
     fn beside(mut obstacles: Vec<Obstacle>, analysis: &Analysis, count: &Count) -> SafeToScore {
         let doubts = Doubts::of(analysis, count.convention);
         let found = inspection::on_board(analysis, count, &doubts.chains);
-        let is_open = |found: &Obstacle| matches!(found, Obstacle::Open(_));
-        let is_over = count.plays.is_empty() && !found.iter().any(is_open);
         let filled = filled_alone(analysis, count);
-        let (notes, grave): (Vec<_>, Vec<_>) = found
-            .into_iter()
-            .partition(|found| found.is_plain(is_over, &filled));
+        let (mut notes, grave): (Vec<_>, Vec<_>) =
+            found.into_iter().partition(|found| found.is_plain(&filled));
         obstacles.extend(grave);
+        let are_fills = !obstacles.is_empty() && obstacles.iter().all(Obstacle::is_fill);
+        let is_over = || notes.is_empty() || inspection::is_played_out(analysis, count);
+        if are_fills && count.plays.is_empty() && is_over() {
+            notes.append(&mut obstacles);
+        }
         if obstacles.is_empty() && count.convention == DameConvention::PlayedOut {
             obstacles.extend(inspection::rescues(analysis));
         }
