@@ -4,7 +4,7 @@ use super::benson::Benson;
 use super::grounds::Grounds;
 use super::rule::Rule;
 use super::safety::Safety;
-use super::verdict::{Evidence, Proof, Status, Verdict};
+use super::verdict::{Proof, Status, Verdict};
 use crate::board::{Board, ByColor, Chain, ChainId, Chains, PointSet, Suicide};
 
 /// How far a position is proved before anything is estimated.
@@ -73,23 +73,14 @@ impl Proofs {
 
     /// The justification of the verdict on a chain, if it is proved.
     pub fn grounds(&self, id: ChainId, chain: &Chain) -> Option<Grounds> {
-        let Verdict { status, evidence } = self.verdict(id, chain)?;
-        let Evidence::Proved(proof) = evidence else {
-            return None;
-        };
         let (own, theirs) = (chain.color, !chain.color);
         let captor = &self.benson[theirs];
-        let area = match proof {
-            Proof::Benson => &captor.territory,
-            _ => &self.pass_alive[theirs],
-        };
-        match (status, proof) {
-            (Status::Dead, Proof::Static(_)) => {
-                self.safety.as_ref()?[theirs].grounds_against(&chain.stones)
-            }
-            (Status::Dead, _) => captor.grounds_against(&chain.stones, area, proof),
-            (_, Proof::Static(_)) => self.safety.as_ref()?[own].grounds_of(&chain.stones),
-            _ => self.benson[own].grounds_of(id, chain),
-        }
+        let dead_in = |area, proof| captor.grounds_against(&chain.stones, area, proof);
+        let alive = self.benson[own].grounds_of(id, chain);
+        alive
+            .or_else(|| dead_in(&captor.territory, Proof::Benson))
+            .or_else(|| dead_in(&self.pass_alive[theirs], Proof::PassAlive))
+            .or_else(|| self.safety.as_ref()?[own].grounds_of(&chain.stones))
+            .or_else(|| self.safety.as_ref()?[theirs].grounds_against(&chain.stones))
     }
 }

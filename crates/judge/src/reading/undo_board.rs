@@ -47,27 +47,10 @@ pub(crate) struct UndoBoard {
 }
 
 /// Up to four chains beside a point.
-#[derive(Clone, Copy, Debug, Default)]
-struct Beside {
-    ids: [Id; 4],
-    len: usize,
-}
+type Beside = ArrayVec<Id, 4>;
 
 /// Up to four empty points beside a point.
 type Liberties = ArrayVec<Point, 4>;
-
-impl Beside {
-    fn insert(&mut self, id: Id) {
-        if !self.as_slice().contains(&id) {
-            self.ids[self.len] = id;
-            self.len += 1;
-        }
-    }
-
-    fn as_slice(&self) -> &[Id] {
-        &self.ids[..self.len]
-    }
-}
 
 impl UndoBoard {
     /// The position of `board`.
@@ -196,41 +179,41 @@ impl UndoBoard {
         if !self.is_empty(point) || self.ko == Some(point) {
             return false;
         }
-        let (mut friends, mut enemies) = (Beside::default(), Beside::default());
+        let (mut friends, mut enemies) = (Beside::new(), Beside::new());
         let mut liberties = Liberties::default();
         point.neighbors().for_each(|next| {
             if self.stones[color as usize].contains(next) {
-                friends.insert(self.id_at(next));
+                push_new(&mut friends, self.id_at(next));
             } else if self.stones[!color as usize].contains(next) {
-                enemies.insert(self.id_at(next));
+                push_new(&mut enemies, self.id_at(next));
             } else if self.points.contains(next) {
                 liberties.push(next);
             }
         });
         let last = |id: &Id| self.chains[*id as usize].is_in_atari();
-        let captures = enemies.as_slice().iter().any(last);
-        if liberties.is_empty() && !captures && friends.as_slice().iter().all(last) {
+        let captures = enemies.iter().any(last);
+        if liberties.is_empty() && !captures && friends.iter().all(last) {
             return false;
         }
         let mut done = DoneMove {
             point,
             color,
-            friends,
-            enemies,
+            friends: friends.clone(),
+            enemies: enemies.clone(),
             gained: Liberties::new(),
             ko: self.ko,
             id: self.ids[point],
             chains: self.chains.len(),
             changed: self.changed.len(),
         };
-        done.gained = self.put(color, point, friends.as_slice(), &liberties);
+        done.gained = self.put(color, point, &friends, &liberties);
         self.done.push(done);
-        for &id in enemies.as_slice() {
+        for &id in &enemies {
             self.chains[id as usize].lose(point);
         }
         self.ko = None;
         if captures {
-            let captured = self.take_off(!color, enemies.as_slice());
+            let captured = self.take_off(!color, &enemies);
             let new = self.at(point);
             let is_ko = new.size == 1 && new.is_in_atari();
             self.ko = captured.filter(|_| is_ko);
@@ -345,7 +328,7 @@ impl UndoBoard {
     /// Undoes the last move.
     pub fn undo(&mut self) {
         let done = self.done.pop().expect("a move was made");
-        for &id in done.enemies.as_slice() {
+        for &id in &done.enemies {
             let enemy = &self.chains[id as usize];
             if enemy.is_captured() {
                 let stones = enemy.stones;
@@ -356,7 +339,7 @@ impl UndoBoard {
             }
             self.chains[id as usize].gain(done.point);
         }
-        match *done.friends.as_slice() {
+        match *done.friends {
             [friend] => self.chains[friend as usize].take_back(done.point, &done.gained),
             _ => self.separate(&done),
         }
@@ -371,7 +354,7 @@ impl UndoBoard {
         for (id, chain) in self.changed.drain(done.changed..).rev() {
             self.chains[id as usize] = chain;
         }
-        for &id in done.friends.as_slice() {
+        for &id in &done.friends {
             self.chains[id as usize].part_of = id;
         }
     }
@@ -390,6 +373,13 @@ impl UndoBoard {
         let answer = ask(self);
         self.undo();
         Some(answer)
+    }
+}
+
+/// Adds a chain, unless it is already there.
+fn push_new(chains: &mut Beside, id: Id) {
+    if !chains.contains(&id) {
+        chains.push(id);
     }
 }
 

@@ -106,7 +106,6 @@ impl Strategy {
             units: self.units.clone(),
             goal: (*self.goal).clone(),
             claim: PointSet::EMPTY,
-            pairs: Vec::new(),
         }
     }
 

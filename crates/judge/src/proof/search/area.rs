@@ -16,6 +16,12 @@ pub(super) type Places = u64;
 /// A set of units, by their places in the list of the search.
 pub(super) type UnitMask = u16;
 
+/// The first two places of a set that has at least two.
+pub(super) fn first_two(set: Places) -> Places {
+    let first = set.lowest();
+    first | (set & !first).lowest()
+}
+
 /// The most points of an area.
 pub(super) const MAX_POINTS: usize = Places::BITS as usize;
 

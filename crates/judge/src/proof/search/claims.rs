@@ -50,8 +50,6 @@ pub(super) enum Effort {
 /// A strategy that joins units.
 #[derive(Clone, Debug)]
 pub(super) struct LinkClaim {
-    /// The two units that it was first found to join.
-    pub ends: [PointSet; 2],
     /// The stones joined.
     pub joined: PointSet,
     /// Stones that have to be safe for this to hold.

@@ -117,25 +117,17 @@ impl Searcher<'_> {
         kept.chain(self.grounds.iter().cloned()).collect()
     }
 
-    /// One round; true if it proved more stones safe.
+    /// One round; true if it proved more stones safe. A link does not hold if a bystander is given
+    /// up; then the round proves nothing.
     fn round(&mut self, effort: Effort) -> bool {
         let mut units = self.units();
         let mut taken = self.reserved;
-        let mut links = self.find_links(&mut units, &mut taken, effort);
-        loop {
-            let (alive, claims) = self.eliminate(units, &taken);
-            let alive = PointSet::union(&alive);
-            let stands = |link: &LinkClaim| {
-                !link.joined.is_subset(&alive) || link.bystanders.is_subset(&alive)
-            };
-            let before = links.len();
-            links.retain(stands);
-            if links.len() == before {
-                return self.keep(&alive, claims, links);
-            }
-            units = self.units();
-            links = self.join_again(links, &mut units);
-        }
+        let links = self.find_links(&mut units, &mut taken, effort);
+        let (alive, claims) = self.eliminate(units, &taken);
+        let alive = PointSet::union(&alive);
+        let stands =
+            |link: &LinkClaim| !link.joined.is_subset(&alive) || link.bystanders.is_subset(&alive);
+        links.iter().all(stands) && self.keep(&alive, claims, links)
     }
 
     /// Gives up units that the claims do not keep alive, until all that remain are. Returns the

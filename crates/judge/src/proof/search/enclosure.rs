@@ -1,6 +1,6 @@
 //! How many liberties does an enclosed part of an area surely give to one wall? A static test.
 
-use super::area::{Area, Places};
+use super::area::{Area, Places, first_two};
 use crate::board::Suicide;
 use crate::position::packed::{Bits, bits};
 
@@ -95,7 +95,7 @@ impl Enclosure {
                 if !near.has_two() {
                     continue;
                 }
-                let pair = cheapest_pair(area, near, rest & !Places::of(place));
+                let pair = first_two(near);
                 each(pair);
                 used |= pair;
                 free &= !pair;
@@ -125,18 +125,4 @@ impl Enclosure {
         }
         None
     }
-}
-
-/// The two places of `near`, which has at least two, that the fewest places of `wanting` touch.
-fn cheapest_pair(area: &Area, near: Places, wanting: Places) -> Places {
-    if !(near & !near.lowest()).has_two() {
-        return near;
-    }
-    let cost = |place: &usize| (area.near(*place) & wanting).count_ones();
-    let mut pair = 0;
-    for _ in 0..2 {
-        let cheapest = bits(near & !pair).min_by_key(cost);
-        pair |= cheapest.map_or(0, Places::of);
-    }
-    pair
 }

@@ -194,15 +194,9 @@ impl RegionGoal {
     }
 
     /// Pairs of places that may settle `position` in the sense of [`RegionGoal::is_settled`]: those
-    /// that link parts, then for each region those that link its inner places, and with `splits`
-    /// two that cut it into eyes.
-    pub fn pairs(
-        &self,
-        area: &Area,
-        position: &AreaState,
-        parts: &RegionParts,
-        splits: bool,
-    ) -> Vec<Places> {
+    /// that link parts, then for each region those that link its inner places, and two that cut it
+    /// into eyes.
+    pub fn pairs(&self, area: &Area, position: &AreaState, parts: &RegionParts) -> Vec<Places> {
         let Linked { parts, pairs } = parts.linked(area, position);
         let mut list = pairs.list().to_vec();
         let whole = parts.iter().filter(|part| part.units != 0);
@@ -227,7 +221,7 @@ impl RegionGoal {
             };
             let used = links.iter().fold(pairs.all, |sum, pair| sum | pair);
             list.extend(links);
-            list.extend(splits.then(|| seen.splitting_pair(area, used)).flatten());
+            list.extend(seen.splitting_pair(area, used));
         }
         list
     }

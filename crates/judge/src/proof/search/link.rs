@@ -34,39 +34,6 @@ impl Searcher<'_> {
         links
     }
 
-    /// Joins `units`, which have no links, by the remaining `links` when some are gone. A link that
-    /// relied on the units that these joined is gone as well, unless all of them that touch its
-    /// zone are still one unit without them.
-    pub fn join_again(&self, links: Vec<LinkClaim>, units: &mut Vec<PointSet>) -> Vec<LinkClaim> {
-        let mut kept = Vec::new();
-        for link in links {
-            if let Some(joined) = self.still_joined(&link, units) {
-                join(units, &joined);
-                kept.push(LinkClaim { joined, ..link });
-            }
-        }
-        kept
-    }
-
-    /// The part of `units` that a link still joins: each of its ends must be, beside its zone, a
-    /// part of one of these, and its bystanders must be safe.
-    fn still_joined(&self, link: &LinkClaim, units: &[PointSet]) -> Option<PointSet> {
-        let beside = link.strategy.zone.neighbors();
-        let held_by = |own: &PointSet| {
-            let part = *own & beside;
-            let mut units = units.iter();
-            let whole = units.find(|unit| match self.is_safe(own) {
-                true => self.is_safe(unit),
-                false => unit.intersects(&part),
-            });
-            whole.filter(|whole| part.is_subset(whole)).copied()
-        };
-        let mut safe = link.strategy.units.iter().filter(|unit| self.is_safe(unit));
-        let [a, b] = link.ends.each_ref().map(held_by);
-        safe.all(|unit| held_by(unit).is_some())
-            .then(|| Some(a? | b?))?
-    }
-
     /// The first link of two units outside the points `taken`.
     fn find_link(
         &mut self,
@@ -104,7 +71,6 @@ impl Searcher<'_> {
         let mut miai = shared.reading_order();
         if let (Some(one), Some(other)) = (miai.next(), miai.next()) {
             return Some(LinkClaim {
-                ends: pair,
                 joined,
                 bystanders: PointSet::EMPTY,
                 strategy: Strategy {
@@ -141,7 +107,6 @@ impl Searcher<'_> {
         let need = self.link_need(&joined);
         match self.search(need, area, &near, &joined, Depth::Link) {
             SearchAnswer::Proved(strategy) => Some(LinkClaim {
-                ends,
                 joined,
                 bystanders: PointSet::union(&near) - joined,
                 strategy,

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::area::{Area, AreaState, MAX_UNITS, Places, UnitMask};
+use super::area::{Area, AreaState, MAX_UNITS, Places, UnitMask, first_two};
 use crate::position::packed::{Bits, bits};
 
 /// The most stones that the defender adds in a search.
@@ -64,7 +64,6 @@ impl RegionParts {
     /// parts has two liberties in it.
     pub fn linked(&self, area: &Area, position: &AreaState) -> Linked {
         let empty = area.empty(position);
-        let room = area.all() & !position.defender;
         let mut linked = Linked::default();
         let Linked { parts, pairs } = &mut linked;
         parts.0.extend(self.iter().copied());
@@ -74,11 +73,11 @@ impl RegionParts {
             while j < i {
                 let [a, b] = [parts.0[i], parts.0[j]];
                 let shared = a.touch & b.touch & empty & !pairs.all;
-                let Some(pair) = choose_pair(area, shared, room) else {
+                if !shared.has_two() {
                     j += 1;
                     continue;
-                };
-                pairs.push(pair);
+                }
+                pairs.push(first_two(shared));
                 parts.0[j] = a.joined(&b);
                 parts.0.swap_remove(i);
                 i = j.max(1) - 1;
@@ -129,25 +128,6 @@ impl JoinedStones {
             touch: (self.touch | other.touch) & !stones,
         }
     }
-}
-
-/// Two places of `shared`, in the same connected part of `room` if possible: the defender's answer
-/// may fill up a small room that holds only one of them.
-fn choose_pair(area: &Area, shared: Places, room: Places) -> Option<Places> {
-    if !shared.has_two() {
-        return None;
-    }
-    let mut rest = shared;
-    while rest.has_two() {
-        let first = rest.lowest();
-        rest &= !first;
-        let near = rest & area.component(first, room);
-        if near != 0 {
-            return Some(first | near.lowest());
-        }
-    }
-    let first = shared.lowest();
-    Some(first | (shared & !first).lowest())
 }
 
 /// Parts joined by miai, and the places of those links.

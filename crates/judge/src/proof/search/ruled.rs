@@ -77,8 +77,6 @@ impl<'a> Ruled<'a> {
     }
 
     fn goal(&self, zone: PointSet) -> ZoneGoal {
-        let pairs = self.safety.plan.pairs().iter();
-        let inside = pairs.filter(|pair| pair.is_within(&zone));
         let outside: Vec<PointSet> = self.links().filter(|l| !l.is_subset(&zone)).collect();
         let mut units = Vec::new();
         let mut needs = Vec::new();
@@ -112,7 +110,6 @@ impl<'a> Ruled<'a> {
                 claim: 0,
                 suicide: self.suicide,
             },
-            pairs: inside.map(|pair| pair.points()).collect(),
         }
     }
 

@@ -8,7 +8,7 @@ use super::claims::{LinkClaim, RegionClaim};
 use super::goal::{RegionGoal, RegionNeed};
 use super::searched_safety::SearchLimits;
 use super::seki::SekiSearch;
-use super::solver::{RegionSolver, Solved};
+use super::solver::RegionSolver;
 use super::table::RegionTable;
 use super::units::mask;
 use super::zone_goal::ZoneGoal;
@@ -164,11 +164,11 @@ impl<'a> Searcher<'a> {
         let position = area.position(self.board, self.color);
         let budget = self.limits.budget(area.len(), depth);
         let mut solver = RegionSolver::new(area, goal.clone(), &mut self.table);
-        let outcome = solver.solve(&position, budget);
+        let found = solver.solve(&position, budget);
         let nodes = solver.nodes;
         self.nodes += nodes;
-        match outcome {
-            Solved::Proved { zone } => SearchAnswer::Proved(Strategy {
+        match found {
+            Some(zone) => SearchAnswer::Proved(Strategy {
                 ending: Ending::SettledZone,
                 zone: area.points_of(zone),
                 answers: area.pairs_of(solver.answers(&position, zone, budget)),
@@ -176,8 +176,8 @@ impl<'a> Searcher<'a> {
                 units: units.to_vec(),
                 goal: Box::new(goal.clone()),
             }),
-            Solved::Unknown if depth == Depth::Short && nodes >= budget.nodes => SearchAnswer::Open,
-            Solved::Refuted | Solved::Unknown => SearchAnswer::Failed,
+            None if depth == Depth::Short && nodes >= budget.nodes => SearchAnswer::Open,
+            None => SearchAnswer::Failed,
         }
     }
 

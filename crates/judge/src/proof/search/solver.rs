@@ -43,20 +43,6 @@ use super::parts::{MAX_MOVES, RegionParts};
 use super::table::{KnownRegion, RegionTable};
 use crate::position::packed::{Bits, bits};
 
-/// The result of a search.
-#[derive(Clone, Debug)]
-pub(super) enum Solved {
-    /// The defender keeps the claim even if the attacker moves first.
-    Proved {
-        /// Nothing outside these places matters.
-        zone: Places,
-    },
-    /// No strategy of the kind searched for exists.
-    Refuted,
-    /// The search gave up, which proves nothing.
-    Unknown,
-}
-
 /// The limits of a search.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Budget {
@@ -107,42 +93,20 @@ impl<'a> RegionSolver<'a> {
         }
     }
 
-    /// Searches `position`, the attacker to move.
-    pub fn solve(&mut self, position: &AreaState, budget: Budget) -> Solved {
-        self.solve_from(position, &RegionParts::of(self.area), budget)
-    }
-
-    /// As [`RegionSolver::solve`] for a position in which the defender's stones are joined to
-    /// `parts`; uses the table's entries of earlier positions.
-    pub fn solve_from(
-        &mut self,
-        position: &AreaState,
-        parts: &RegionParts,
-        budget: Budget,
-    ) -> Solved {
+    /// The places on which a proof rests that the defender keeps the claim, the attacker to move
+    /// in `position`. `None` if there is no strategy of the kind searched for, or if the search
+    /// gave up at one of the limits.
+    pub fn solve(&mut self, position: &AreaState, budget: Budget) -> Option<Places> {
         self.limit = self.nodes + budget.nodes;
+        let parts = RegionParts::of(self.area);
         for moves in 0..=budget.moves.min(MAX_MOVES) {
             self.cut = false;
-            if let Some(zone) = self.attack(position, parts, moves) {
-                return Solved::Proved { zone };
-            }
-            if self.nodes >= self.limit {
-                return Solved::Unknown;
-            }
-            if !self.cut {
-                return Solved::Refuted;
+            let zone = self.attack(position, &parts, moves);
+            if zone.is_some() || self.nodes >= self.limit || !self.cut {
+                return zone;
             }
         }
-        Solved::Unknown
-    }
-
-    /// The zone of a proof with the attacker to move, from the table. A search from `position` may
-    /// miss it: which moves are local depends on where it began.
-    pub fn proved(&self, position: &AreaState) -> Option<Places> {
-        match self.known(position) {
-            KnownRegion::Proved(zone) => Some(zone),
-            KnownRegion::Nothing | KnownRegion::Failed(_) => None,
-        }
+        None
     }
 
     /// After a proof with `zone`: the moves there that the defender has to answer, with its

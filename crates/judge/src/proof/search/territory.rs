@@ -110,7 +110,6 @@ impl Searcher<'_> {
             units: units.clone(),
             goal,
             claim: area.points_of(claim),
-            pairs: Vec::new(),
         });
         self.proofs.push(SearchProof {
             goal: match (ground.closed, needed) {

@@ -110,9 +110,7 @@ impl Tree {
             walls: &walls,
         };
         let start = play.start(own.defender, own.attacker);
-        let pairs = goal.pairs.iter();
-        let pairs = pairs.map(|pair| area.bits_of(&pair.iter().copied().collect()));
-        let mut writer = Writer::new(play, pairs.collect());
+        let mut writer = Writer::new(play);
         let rows = TreeRows {
             play,
             safe: PointSet::union(&goal.units),

@@ -23,7 +23,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::area::{Area, AreaState, Places};
 use super::parts::{MAX_MOVES, RegionParts};
-use super::solver::{Budget, RegionSolver, Solved};
+use super::solver::{Budget, RegionSolver};
 use super::table::RegionTable;
 use super::zone_play::{Position, ZonePlay};
 use crate::position::packed::{Bits, bits};
@@ -81,8 +81,6 @@ enum Attempt {
 /// A search for a strategy in one zone.
 pub(super) struct Writer<'a> {
     play: ZonePlay<'a>,
-    /// Pairs of places that may be enough.
-    hints: Vec<Places>,
     table: RegionTable,
     /// True if only answers that the search finds are tried.
     guided: bool,
@@ -91,11 +89,10 @@ pub(super) struct Writer<'a> {
 }
 
 impl<'a> Writer<'a> {
-    /// A search that has not begun, with pairs of places that may be enough.
-    pub fn new(play: ZonePlay<'a>, hints: Vec<Places>) -> Writer<'a> {
+    /// A search that has not begun.
+    pub fn new(play: ZonePlay<'a>) -> Writer<'a> {
         Writer {
             play,
-            hints,
             table: RegionTable::new(),
             guided: true,
             known: BTreeMap::new(),
@@ -158,26 +155,15 @@ impl<'a> Writer<'a> {
                 ..WrittenReply::none(position)
             });
         }
-        let attacks = self.play.attacks(&position);
         if left == 0 {
             return None;
         }
-        let outside = match attacks {
-            // Only a pass is left to answer, for example by capturing stones with a single eye.
-            0 => 0,
-            _ => attacks & !self.zone(&position)?,
-        };
-        if outside != 0 {
-            let reply = self.attack(self.play.ignoring(position, outside), left);
-            if reply.is_some() {
-                return reply;
-            }
-        }
-        self.answers(position, attacks, left)
+        self.answers(position, left)
     }
 
-    /// A reply to all of `attacks`.
-    fn answers(&mut self, position: Position, attacks: Places, left: u8) -> Option<WrittenReply> {
+    /// A reply to all attacks.
+    fn answers(&mut self, position: Position, left: u8) -> Option<WrittenReply> {
+        let attacks = self.play.attacks(&position);
         let mut answers = Vec::new();
         let mut unanswered = 0;
         for attack in bits(attacks) {
@@ -224,15 +210,10 @@ impl<'a> Writer<'a> {
     /// Pairs of places by which the defender holds by answering each by the other, and nothing
     /// else.
     fn settling_pairs(&mut self, position: &Position) -> Option<Vec<Places>> {
-        let empty = position.empty(self.play.area);
-        let hints = self.hints.iter().copied();
-        let hints: Vec<Places> = hints.filter(|pair| pair & !empty == 0).collect();
         let (area, state, parts) = self.seen(position)?;
-        let goal = self.play.goal;
-        let seen = [false, true].map(|splits| goal.pairs(&area, &state, &parts, splits));
-        let mut all = [hints].into_iter().chain(seen);
-        let pairs = all.find(|pairs| self.is_settled_by(position, pairs))?;
-        Some(self.needed(position, pairs))
+        let pairs = self.play.goal.pairs(&area, &state, &parts);
+        let holds = self.is_settled_by(position, &pairs);
+        holds.then(|| self.needed(position, pairs))
     }
 
     /// True if the defender holds by `pairs` alone.
@@ -305,27 +286,6 @@ impl<'a> Writer<'a> {
         let found = solver.answer_to(&state, &parts, budget);
         self.positions += solver.nodes as usize / SEARCHED;
         found
-    }
-
-    /// The points on which a proof of the search from `position` rests. If it finds none: all
-    /// points, or none if the search guides.
-    fn zone(&mut self, position: &Position) -> Option<Places> {
-        let all = (!self.guided).then(|| self.play.area.all());
-        let Some((area, state, parts)) = self.seen(position) else {
-            return all;
-        };
-        let budget = self.budget(position);
-        let goal = self.play.goal.clone();
-        let mut solver = RegionSolver::resuming(&area, goal, &mut self.table);
-        if let Some(zone) = solver.proved(&state) {
-            return Some(zone);
-        }
-        let found = solver.solve_from(&state, &parts, budget);
-        self.positions += solver.nodes as usize / SEARCHED;
-        match found {
-            Solved::Proved { zone } => Some(zone),
-            Solved::Refuted | Solved::Unknown => all,
-        }
     }
 
     /// The position for the search: unknown points lie outside the area, or, if territory is

@@ -2,7 +2,7 @@
 
 use super::goal::{RegionGoal, RegionNeed};
 use super::units::mask_where;
-use crate::board::{Point, PointSet, Suicide};
+use crate::board::{PointSet, Suicide};
 
 /// What a strategy keeps in its zone.
 #[derive(Clone, Debug)]
@@ -15,8 +15,6 @@ pub(crate) struct ZoneGoal {
     pub(super) goal: RegionGoal,
     /// The points on which the attacker must not live.
     pub claim: PointSet,
-    /// Pairs of points that may keep it, if each is answered by the other.
-    pub pairs: Vec<[Point; 2]>,
 }
 
 impl ZoneGoal {
@@ -33,7 +31,6 @@ impl ZoneGoal {
                 suicide,
             },
             claim: zone,
-            pairs: Vec::new(),
         }
     }
 
@@ -53,7 +50,6 @@ impl ZoneGoal {
                 ..self.goal.clone()
             },
             claim: self.claim & zone,
-            pairs: self.pairs.clone(),
         }
     }
 
