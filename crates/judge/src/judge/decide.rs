@@ -4,11 +4,14 @@ use super::ledger::{self, Entry, stones_with};
 use crate::board::{Board, Chain, ChainId, Chains, PointSet};
 use crate::judge::model;
 use crate::judge::playout::sampling::Sampler;
-use crate::proof::{Margin, Status, Verdict};
+use crate::proof::{LARGE, Margin, Status, Verdict};
 
 /// The rounds: how many games are played before the ownership of the chains is looked at again. Of
 /// five games one may end differently and the other four still agree.
 const ROUNDS: [u32; 5] = [5, 10, 20, 40, 80];
+/// With fewer games all have to agree that a large chain is dead: of five games four agree three
+/// times in eight by mere chance.
+const LARGE_GAMES: u32 = 20;
 /// An ownership this far from 0, one loss in twenty games, is clear even if the static model
 /// contradicts it.
 const CERTAIN: f64 = 0.9;
@@ -145,14 +148,17 @@ impl<'a> Decision<'a> {
         Verdict::estimated(status, Margin::new(margin))
     }
 
-    /// The chains whose ownership is not clear ([`Margin::CLEAR`]), and those that the static model
-    /// judges differently from all but a few games.
+    /// The chains whose ownership is not clear ([`Margin::CLEAR`]). All but a few games have to agree
+    /// where the static model judges differently, and after few games about large dead chains.
     fn unclear(&self) -> Vec<ChainId> {
         let is_unclear = |id: &ChainId| {
             let ownership = self.ownership(*id);
-            let contradicts = self.is_dead_by_model(*id) != (ownership < 0.0);
+            let is_dead = ownership < 0.0;
+            let is_large = is_dead && self.chains[*id].stones.len() >= LARGE;
+            let contradicts = self.is_dead_by_model(*id) != is_dead;
+            let is_early = is_large && self.sampler.games() < LARGE_GAMES;
             let is_clear = Margin::new(ownership.abs()) >= Margin::CLEAR;
-            !is_clear || contradicts && ownership.abs() < CERTAIN
+            !is_clear || (contradicts || is_early) && ownership.abs() < CERTAIN
         };
         let guessed = |id: &ChainId| self.verdicts[id.index()].is_none();
         self.chains

@@ -43,7 +43,7 @@ const STEPS: [(Margin, f64); 3] = [
 /// A dead chain of this many stones has to be clearly dead ([`Margin::CLEAR`]): twenty points
 /// depend on it, and unclear verdicts on such chains are wrong more often. (`unfinished` does the
 /// same for chains that live together.)
-const LARGE: usize = 10;
+pub(crate) const LARGE: usize = 10;
 
 impl Verdict {
     /// The chance, from 0 to 1, that a verdict on a chain of this many `stones` is wrong, at the

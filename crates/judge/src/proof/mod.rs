@@ -19,7 +19,7 @@ mod verdict;
 pub use benson::Benson;
 pub(crate) use benson::is_vital;
 pub use certificate::Certificate;
-pub(crate) use chance::{BEARABLE, UNKNOWN};
+pub(crate) use chance::{BEARABLE, LARGE, UNKNOWN};
 pub use dame::safe_dame;
 pub use grounds::Grounds;
 pub(crate) use layers::{Proofs, Proving};

@@ -50,6 +50,11 @@ impl Sampler {
         }
     }
 
+    /// The games played so far.
+    pub(crate) fn games(&self) -> u32 {
+        self.games
+    }
+
     /// The ownership of a set of stones of `color`, from -1 to 1; all must be among the sampled
     /// points.
     pub(crate) fn ownership(&self, color: Color, stones: &PointSet) -> f64 {
