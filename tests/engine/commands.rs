@@ -211,8 +211,19 @@ fn item_12_fixed_handicap_uses_the_traditional_places() {
 const POSITION: &str = "boardsize 5\nkomi 0.5\n\
     gogui-setup b B5 b B4 b B3 b B2 b B1 b A3 w D5 w D4 w D3 w D2 w D1 w E3 w A4\n";
 
+/// A seki in which the first move is played into an eye.
+const SEKI: &str = "rectangular_boardsize 5 2\n\
+    gogui-setup w B2 w B1 b C2 b D1 b E1 w E2\n";
+
 #[test]
 fn item_14_the_final_statuses_partition_the_board() {
+    for (position, points) in [(POSITION, 25), (SEKI, 10)] {
+        assert_partition(position, points);
+    }
+}
+
+/// Each of the points has one status, and stands in its list.
+fn assert_partition(position: &str, points: usize) {
     let mut seen = BTreeSet::new();
     let mut total = 0;
     let statuses = [
@@ -224,15 +235,15 @@ fn item_14_the_final_statuses_partition_the_board() {
         "dame",
     ];
     for status in statuses {
-        let list = last(format!("{POSITION}final_status_list {status}\n"));
+        let list = last(format!("{position}final_status_list {status}\n"));
         for vertex in list.split_whitespace().skip(1) {
-            let single = last(format!("{POSITION}final_status {vertex}\n"));
+            let single = last(format!("{position}final_status {vertex}\n"));
             assert_eq!(single, format!("= {status}"), "{vertex}");
             seen.insert(vertex.to_owned());
             total += 1;
         }
     }
-    assert_eq!((seen.len(), total), (25, 25));
+    assert_eq!((seen.len(), total), (points, points));
 }
 
 #[test]

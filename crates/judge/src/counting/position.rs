@@ -105,7 +105,7 @@ impl CountedPosition {
     }
 
     /// The position with `statuses` after the moves of `opening`. The owners of the points follow
-    /// from the statuses. The moves are on dame or territory.
+    /// from the statuses. The moves are on dame, territory or eyes in seki.
     pub fn after(board: &Board, statuses: &ChainStatuses, opening: &[Play]) -> CountedPosition {
         let mut position = CountedPosition::new(board, statuses);
         if opening.is_empty() {
@@ -117,10 +117,15 @@ impl CountedPosition {
         });
         let stones = ByColor::from_fn(|color| position.living[color] | moves[color]);
         if let Ok(played) = board.with_stones(stones) {
-            let Territory { owned, dame, .. } = position.territory;
+            let Territory {
+                owned,
+                seki_eyes,
+                dame,
+            } = position.territory;
             position.territory = Territory::of(&played, &PointSet::EMPTY, &statuses.seki);
             for color in Color::ALL {
                 position.territory.owned[color] |= owned[color] & moves.union();
+                position.territory.seki_eyes[color] |= seki_eyes[color] & moves.union();
             }
             position.territory.dame |= dame & moves.union();
         }
