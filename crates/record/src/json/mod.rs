@@ -158,8 +158,9 @@ pub struct ChainJson {
     pub color: Color,
     /// `alive`, `dead` or `seki`.
     pub status: Status,
-    /// The evidence: `proved`, `read`, `estimated`, `assumed` (also for stones that are lost or
-    /// saved while the dame are played, against their verdict), `marked` or `implied` by marks.
+    /// The evidence: `proved`, `read`, `estimated`, `unsettled`, `assumed` (also for stones that are
+    /// lost or saved while the dame are played, against their verdict), `marked` or `implied` by
+    /// marks.
     /// Unlike `explain`, this makes no search for proofs: a search may prove what is read or
     /// estimated here.
     pub evidence: Cow<'static, str>,
