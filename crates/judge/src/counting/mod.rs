@@ -20,6 +20,7 @@
 
 mod agreed;
 mod borders;
+mod by_convention;
 mod convention;
 mod count;
 mod dame_game;

@@ -5,6 +5,7 @@ use seichi_judge::{Board, BoardSize, Komi, Rules};
 
 use super::Record;
 use super::error::{SgfErrorKind, Warning};
+use super::fraction::{split_fraction, whole_and};
 use super::names::GameNames;
 use super::result::{GameResult, WinBy};
 use super::scan::{Property, SgfNode, TERMS, unescaped};
@@ -120,23 +121,13 @@ fn size_of(text: &str) -> Option<BoardSize> {
 /// The points of the largest board.
 const MOST_POINTS: usize = BoardSize::MAX_LINES.pow(2);
 
-/// Parts of a point or of a stone that may follow a whole number.
-pub(super) const FRACTIONS: [(&str, f64); 7] = [
-    ("1/2", 0.5),
-    ("½", 0.5),
-    ("半", 0.5),
-    ("1/4", 0.25),
-    ("¼", 0.25),
-    ("3/4", 0.75),
-    ("¾", 0.75),
-];
-
 /// Words for points that may follow a komi, in lower case.
 const POINT_UNITS: [&str; 13] = [
     "p", "pt", "pts", "point", "points", "punkt", "punkte", "moku", "目", "点", "點", "집", "komi",
 ];
 /// Words for Chinese stones, two points each.
 const STONE_UNITS: [&str; 2] = ["子", "zi"];
+
 /// The number in a text such as `6,5`, `6½`, `6.5 pt` or `7目半`; `None` if the text contains
 /// anything but a number, its fraction and a known unit. Only quarters show that
 /// [stones](komi_in_points) are meant, so other numbers of stones are not read.
@@ -164,29 +155,6 @@ fn split_unit(text: &str) -> (&str, &str) {
     let is_letter = |c: char| c.is_alphabetic() && !"半又".contains(c);
     let number = text.trim_end_matches(is_letter);
     (number.trim_end(), &text[number.len()..])
-}
-
-/// A text and the fraction at its end; `11/2` has none, because its start is ambiguous.
-pub(super) fn split_fraction(text: &str) -> (&str, Option<f64>) {
-    let split = FRACTIONS.iter().find_map(|&(word, fraction)| {
-        let whole = text.strip_suffix(word)?;
-        let is_apart = !word.contains('/') || !whole.ends_with(|c: char| c.is_ascii_digit());
-        is_apart.then_some((whole.trim_end_matches('又').trim_end(), Some(fraction)))
-    });
-    split.unwrap_or((text, None))
-}
-
-/// A whole number, which may be left out, with a fraction; the sign is that of both.
-pub(super) fn whole_and(whole: &str, fraction: f64) -> Option<f64> {
-    let (sign, digits) = match whole.strip_prefix('-') {
-        Some(digits) => (-1.0, digits),
-        None => (1.0, whole),
-    };
-    let number = match digits {
-        "" => 0,
-        digits => digits.parse::<u16>().ok()?,
-    };
-    Some(sign * (f64::from(number) + fraction))
 }
 
 /// The komi in points of a number given as komi; `None` if it is no number or more than a board has

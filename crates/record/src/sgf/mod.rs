@@ -47,6 +47,7 @@ mod annotate;
 mod charset;
 mod collection;
 mod error;
+mod fraction;
 mod info;
 mod limits;
 mod names;

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::info::{FRACTIONS, split_fraction, whole_and};
+use super::fraction::{FRACTIONS, split_fraction, whole_and};
 use seichi_judge::{Color, ParseError};
 
 /// The result of a game as its record gives it.
