@@ -174,8 +174,9 @@ fn is_unfinished(analysis: &Analysis, obstacles: &[Obstacle]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::{Board, Suicide};
+    use crate::board::{Board, Color, Suicide};
     use crate::report::ScoreSheet;
+    use crate::rules::Scoring;
 
     fn safety(diagram: &str) -> SafeToScore {
         let board: Board = diagram.parse().unwrap();
@@ -214,5 +215,55 @@ mod tests {
             "Safe to score: no, because no stone lives on the board"
         );
         assert!(safety(". . . . .\n. . X . .\n. . . . .\n. . . . .\n. . . . .").is_unfinished);
+    }
+
+    /// Four of the first five random games take Black's stones, and so would have many others.
+    #[test]
+    fn few_games_do_not_make_a_large_chain_dead() {
+        let told = safety(
+            ". . . X O O O O .
+             . O . X O O O O O
+             . . . X O O O O .
+             . . . X O O O O O
+             . . . X O O O O O
+             O . . X O O O O O
+             X X X X O O O O O
+             O O O O O O O O O
+             O O O O O O O O O",
+        );
+        assert!(!told.is_safe(), "{told}");
+    }
+
+    /// Both have passed, and left a narrow border open.
+    #[test]
+    fn points_to_fill_are_noted_if_playing_on_changes_no_owner() {
+        let told = |diagram: &str| {
+            let board: Board = diagram.parse().unwrap();
+            let analysis = Analysis::of(&board, Suicide::Forbidden);
+            let count = analysis.count(Color::Black, DameConvention::Agreed, Scoring::Territory);
+            SafeToScore::of(&analysis, &count).report()
+        };
+        let same = told(
+            "X X O O . .
+             X X X O . O
+             . X X O O O
+             X . X O O .
+             X . . O O O",
+        );
+        assert_eq!(
+            same,
+            "true\nOpen: the border at B2 B1 is open\nForced: Black still has to fill A3"
+        );
+        let other = told(
+            "X . O O O O
+             X . X O O .
+             X . X . O O
+             X X X O O O
+             . X O O . .",
+        );
+        assert!(
+            other.starts_with("false\nForced: Black still has to fill A1\nOpen: "),
+            "{other}"
+        );
     }
 }
