@@ -115,3 +115,23 @@ fn a_mark_says_what_the_count_scores_otherwise() {
         assert!(!told.contains("Scored"), "{told}");
     }
 }
+
+/// While the dame are played, stones fall that are judged to live. Marked alive they are kept, in
+/// seki.
+#[test]
+fn a_mark_that_confirms_a_verdict_says_what_the_count_scores_anew() {
+    let mut talk = Talk::about(&board(
+        "
+        . . . O O
+        X O . . .
+        O O X X .
+        O O X . X",
+    ));
+    assert_eq!(talk.ok("final_status A1"), "dead");
+    let told = talk.ok("mark A1 alive");
+    assert_eq!(
+        told,
+        "Changed: C2 D2 C1 E1 from alive to seki\nChanged: D4 E4 B3 A2 B2 A1 B1 from dead to seki"
+    );
+    assert_eq!(talk.ok("final_status A1"), "seki");
+}

@@ -7,6 +7,7 @@
 
 #[cfg(feature = "archive")]
 pub mod archive;
+mod changes;
 #[cfg(feature = "serde")]
 pub mod json;
 mod judgement;

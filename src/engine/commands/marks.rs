@@ -3,9 +3,7 @@
 use crate::engine::error::{CommandError, CommandResult, syntax, unknown_word};
 use crate::engine::request::Args;
 use crate::engine::session::Session;
-use seichi_judge::shared::Listing;
 use seichi_judge::{AgreedStones, Certificate, Marks, Point, Status};
-use seichi_record::Judgement;
 
 /// The first line is the answer for a program, the second the same for a person with the worst
 /// reasons. Then come the rules, the marks, and everything that is unsafe or left to play.
@@ -42,23 +40,6 @@ pub(super) fn proof(session: &mut Session, args: &mut Args<'_>) -> CommandResult
     Ok(Certificate::at(session.judgement().analysis(), point)?.to_string())
 }
 
-/// The changes, the contradicted proofs, and the changed stones that the count scores otherwise: a
-/// seki may end while the dame are played, and the count may find others.
-fn changes(before: &Judgement, after: &Judgement) -> String {
-    const ALL: [Status; 3] = [Status::Alive, Status::Dead, Status::Seki];
-    let (was, is) = (before.analysis(), after.analysis());
-    let mut text = is.changes_since(was);
-    let [alive, dead, seki] = ALL.map(|status| is.stones(status) - was.stones(status));
-    let changed = alive | dead | seki;
-    for status in ALL {
-        let scored = (after.points(status) & changed) - is.stones(status);
-        if !scored.is_empty() {
-            text += &format!("\nScored: {} as {status}", Listing(&scored));
-        }
-    }
-    text
-}
-
 /// Answers the consequences of the mark, and the proofs that it contradicts.
 pub(super) fn mark(session: &mut Session, args: &mut Args<'_>) -> CommandResult {
     let point = args.point(session.board().size())?;
@@ -69,7 +50,7 @@ pub(super) fn mark(session: &mut Session, args: &mut Args<'_>) -> CommandResult 
         return Err(CommandError::Other(format!("no stone at {point}")));
     }
     session.set_marks(marks);
-    Ok(changes(&before, &session.judgement()))
+    Ok(session.judgement().changes_since(&before))
 }
 
 /// Answers the result.
@@ -109,7 +90,7 @@ pub(super) fn unmark(session: &mut Session, args: &mut Args<'_>) -> CommandResul
     }
     let before = session.judgement();
     session.set_marks(marks);
-    Ok(changes(&before, &session.judgement()))
+    Ok(session.judgement().changes_since(&before))
 }
 
 pub(super) fn marks(session: &mut Session, _: &mut Args<'_>) -> CommandResult {

@@ -2,7 +2,6 @@
 
 mod answers;
 mod certified;
-mod changes;
 mod explain;
 mod eyes;
 mod final_status;
