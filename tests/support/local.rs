@@ -9,6 +9,8 @@
 //! avoid them. Positions with an obvious end are not played on: the attacker, to move, can take the
 //! chain; or the chain has joined one that nobody captures.
 
+use std::num::NonZeroU32;
+
 use super::drawn::{Drawn, Fate};
 use super::quick::QuickMap;
 
@@ -286,8 +288,7 @@ impl Local {
         }
         for next in nexts {
             let number = graph.number(next);
-            graph.before[number].push(at as u32);
-            graph.left[at] += 1;
+            graph.link(at, number);
         }
     }
 
@@ -405,7 +406,10 @@ struct Graph {
     positions: Vec<Position>,
     /// The moves of a position that are not known to lose the chain.
     left: Vec<u8>,
-    before: Vec<Vec<u32>>,
+    /// The last link to each position.
+    before: Vec<Option<NonZeroU32>>,
+    /// Where a link comes from, and the link before it to the same position.
+    links: Vec<(u32, Option<NonZeroU32>)>,
     /// Positions in which the chain is captured at once.
     won: Vec<usize>,
 }
@@ -417,9 +421,23 @@ impl Graph {
         if number == new {
             self.positions.push(position);
             self.left.push(0);
-            self.before.push(Vec::new());
+            self.before.push(None);
         }
         number
+    }
+
+    /// Notes that a move leads from one position to another.
+    fn link(&mut self, from: usize, to: usize) {
+        self.links.push((from as u32, self.before[to]));
+        self.before[to] = NonZeroU32::new(self.links.len() as u32);
+        self.left[from] += 1;
+    }
+
+    /// The positions from which a move leads to one.
+    fn before(&self, at: usize) -> impl Iterator<Item = usize> {
+        let link = |number: Option<NonZeroU32>| Some(self.links[number?.get() as usize - 1]);
+        let links = std::iter::successors(link(self.before[at]), move |&(_, next)| link(next));
+        links.map(|(from, _)| from as usize)
     }
 
     /// The positions from which a side can force one of these.
@@ -430,8 +448,7 @@ impl Graph {
             if std::mem::replace(&mut is_forced[at], true) {
                 continue;
             }
-            for &from in &self.before[at] {
-                let from = from as usize;
+            for from in self.before(at) {
                 left[from] -= 1;
                 if self.positions[from].to_move == side || left[from] == 0 {
                     found.push(from);
