@@ -147,10 +147,11 @@ fn as_many_marks_are_kept() {
         let (one, other) = (name(n / 2), ["Z25", "Y25"][n % 2]);
         format!("boardsize 25\ngogui-setup b {one} w {other}\n")
     };
-    let method = "seichi-settings method benson\n".to_owned();
+    let settings =
+        ["method benson", "dame surrounded"].map(|set| format!("seichi-settings {set}\n"));
     let marked = (0..=most).map(|n| position(n) + &format!("mark {} dead\n", name(n / 2)));
     let looked = [0, 1, most].map(|n| position(n) + "marks\n");
-    let all = answers(method + &marked.collect::<String>() + &looked.concat());
+    let all = answers(settings.concat() + &marked.collect::<String>() + &looked.concat());
     let kept: Vec<&String> = all[all.len() - 9..].iter().skip(2).step_by(3).collect();
     assert!(!kept[0].contains("dead"), "{}", kept[0]);
     assert!(kept[1].contains("A1 dead"), "{}", kept[1]);

@@ -132,7 +132,7 @@ fn exact(question: &Question<'_>) -> Option<TsumegoAnswer> {
             reached[i] |= is_new;
             grows |= is_new;
         }
-        if !grows {
+        if reached[0] || !grows {
             break;
         }
     }
