@@ -14,6 +14,7 @@
 //! claimed area beside them, are held (Benson 1976); an unconditionally alive A stone on the area
 //! refutes. `Cutoffs::None` solves without them, and a test compares.
 
+use arrayvec::ArrayVec;
 use seichi::proof::Plan;
 use seichi::{Board, Color, Point, PointSet, Suicide};
 
@@ -23,6 +24,11 @@ use super::quick::QuickMap;
 /// sets do not wrap.
 const STRIDE: usize = 8;
 const NO_KO: u8 = 64;
+/// The most points of a board.
+const MOST: usize = (STRIDE - 1) * (STRIDE - 1);
+
+/// Sets of points that have none in common.
+type Parts = ArrayVec<u64, MOST>;
 
 /// The result of a game between attacker and defender.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -158,7 +164,7 @@ struct Solver {
     closed: u64,
     targets: u64,
     area: u64,
-    parts: Vec<u64>,
+    parts: Parts,
     answer: [u8; 64],
     contract: Contract,
     suicide: Suicide,
@@ -205,7 +211,7 @@ impl Solver {
             closed: bits(&claim.closed),
             targets,
             area: bits(&claim.area),
-            parts: Vec::new(),
+            parts: Parts::new(),
             answer,
             contract: claim.contract,
             suicide: claim.suicide,
@@ -331,7 +337,7 @@ impl Solver {
 
     /// The positions that D may choose from, the likeliest first. With hints alone: the hinted
     /// answers, captures and a pass; after A's pass captures and moves beside targets.
-    fn answers(&self, state: &State) -> Vec<State> {
+    fn answers(&self, state: &State) -> impl Iterator<Item = State> + use<> {
         let empty = self.board & !self.closed & !state.d & !state.a;
         let allowed = match state.turn {
             ANYWHERE | PASSED => empty,
@@ -339,7 +345,7 @@ impl Solver {
         };
         let passed = state.turn == PASSED;
         let hint = self.hint(state);
-        let mut ranked: Vec<(u8, State)> = Vec::new();
+        let mut ranked: ArrayVec<(u8, State), { MOST + 1 }> = ArrayVec::new();
         for point in each(allowed) {
             let Some(next) = self.play(state, point) else {
                 continue;
@@ -365,9 +371,9 @@ impl Solver {
         }
         ranked.sort_by_key(|&(rank, _)| rank);
         if self.stage == Stage::Hints {
-            ranked.retain(|&(rank, _)| rank < 5);
+            ranked.retain(|&mut (rank, _)| rank < 5);
         }
-        ranked.into_iter().map(|(_, next)| next).collect()
+        ranked.into_iter().map(|(_, next)| next)
     }
 
     /// Unplayed partners of points that A has taken.
@@ -382,7 +388,7 @@ impl Solver {
         if self.cutoffs == Cutoffs::None {
             return None;
         }
-        let (alive, _) = self.unconditional(state.d, state.a);
+        let alive = self.unconditional(state.d, state.a);
         if self.targets & !alive == 0 && self.area & !(alive | self.near(alive)) == 0 {
             let area = self.area & !alive;
             let whole = |part: &u64| part & area == 0 || part & !self.near(alive) == 0;
@@ -393,7 +399,7 @@ impl Solver {
         if state.a & self.area == 0 {
             return None;
         }
-        let (theirs, _) = self.unconditional(state.a, state.d);
+        let theirs = self.unconditional(state.a, state.d);
         (theirs & self.area != 0).then_some(Known::Lost)
     }
 
@@ -457,9 +463,9 @@ impl Solver {
         }
     }
 
-    fn components(&self, set: u64) -> Vec<u64> {
+    fn components(&self, set: u64) -> Parts {
         let mut rest = set;
-        let mut components = Vec::new();
+        let mut components = Parts::new();
         while rest != 0 {
             let component = self.flood(rest & rest.wrapping_neg(), rest);
             rest &= !component;
@@ -468,8 +474,8 @@ impl Solver {
         components
     }
 
-    /// The unconditionally alive stones among `own`, and their vital regions.
-    fn unconditional(&self, own: u64, other: u64) -> (u64, u64) {
+    /// The unconditionally alive stones among `own`.
+    fn unconditional(&self, own: u64, other: u64) -> u64 {
         let empty = self.board & !own & !other;
         let mut chains = self.components(own);
         let mut regions = self.components(self.board & !own);
@@ -482,14 +488,14 @@ impl Solver {
         };
         loop {
             let before = chains.len();
-            chains.retain(|&chain| {
+            chains.retain(|&mut chain| {
                 let touching = regions.iter().filter(|&&r| self.near(r) & chain != 0);
                 touching.filter(|&&r| vital(r, chain)).count() >= 2
             });
             let alive = chains.iter().fold(0, |sum, chain| sum | chain);
-            regions.retain(|&region| self.near(region) & own & !alive == 0);
+            regions.retain(|&mut region| self.near(region) & own & !alive == 0);
             if chains.len() == before {
-                return (alive, regions.iter().fold(0, |sum, region| sum | region));
+                return alive;
             }
         }
     }
