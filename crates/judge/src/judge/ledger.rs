@@ -205,8 +205,7 @@ impl<'a> Ledger<'a> {
         cases.flatten().collect()
     }
 
-    /// The questions about dead chains. Captors known to live are their walls, and clearly living
-    /// friends beside them stand.
+    /// The questions about dead chains.
     fn dead(&mut self) -> Vec<Case> {
         let (board, chains) = (self.board, self.chains);
         let dead = self.stones(Status::Dead);
@@ -233,24 +232,24 @@ impl<'a> Ledger<'a> {
         cases.flatten().collect()
     }
 
-    /// For chains of each color that may be dead, the walls: captors known to live, and friends
-    /// that clearly live.
+    /// For chains of each color that may be dead, the walls: captors that a proof keeps alive, and
+    /// friends that clearly live. A captor that the search alone finds alive is no wall: it may
+    /// need the same points as its neighbor, and one move attacks both.
     fn walls_of_dead(&self) -> ByColor<Walls> {
-        let living = |least: Evidence| {
-            let lives = |id: &ChainId| {
-                let verdict = self[*id].verdict;
-                verdict.status == Status::Alive && verdict.evidence >= least
-            };
-            self.chains.stones_of(self.chains.ids().filter(lives))
+        let clearly_lives = |id: &ChainId| {
+            let Verdict { status, evidence } = self[*id].verdict;
+            status == Status::Alive && evidence >= Evidence::Estimated(Margin::CLEAR)
         };
-        let captors = living(Evidence::Read) - self.without_eyes();
-        let friends = living(Evidence::Estimated(Margin::CLEAR));
-        let living_areas = self.living_areas();
+        let clear = self.chains.ids().filter(clearly_lives);
+        let friends = self.chains.stones_of(clear);
+        let Walls {
+            standing, living, ..
+        } = self.walls();
         ByColor::from_fn(|color| {
             let own = self.board.stones(color);
             Walls {
-                standing: (captors - own) | (friends & own),
-                ..Walls::with(living_areas)
+                standing: (standing - own) | (friends & own),
+                ..Walls::with(living)
             }
         })
     }

@@ -7,8 +7,7 @@
 //! The problem of a living chain assumes that the living areas of both colors stand: they have two
 //! eyes by the verdicts. The problem of a dead chain has its *room*, everything that it reaches
 //! without crossing a wall; beyond the walls its color owns nothing. A wall stone with fewer than
-//! three liberties beyond may be captured, and is no wall, unless a proof or the search finds it
-//! alive.
+//! three liberties beyond may be captured, and is no wall, unless a proof keeps it alive.
 //!
 //! ```text
 //! . . X . x . x O      The game is over except for a ko: x is dead if O moves first, and
