@@ -175,11 +175,11 @@ play w M1
 play w N1
 play b pass
 play w pass
-5370 final_status_list dead
+5380 final_status_list dead
 #? [(.*\s)?B13(\s.*)?]
-5371 final_status_list dead
+5381 final_status_list dead
 #? [!(.*\s)?C13(\s.*)?]
-5372 final_status_list dead
+5382 final_status_list dead
 #? [(.*\s)?E13(\s.*)?]
 
 # a ko in the corner for an eye
@@ -355,9 +355,9 @@ play w M1
 play w N1
 play b pass
 play w pass
-5380 final_status_list dead
+5390 final_status_list dead
 #? [(.*\s)?A13(\s.*)?]
-5381 final_status_list dead
+5391 final_status_list dead
 #? [!(.*\s)?C13(\s.*)?]
 
 # a ko in the corner, the mouth closed
@@ -532,11 +532,11 @@ play w M1
 play w N1
 play b pass
 play w pass
-5390 final_status_list dead
+5400 final_status_list dead
 #? [(.*\s)?A13(\s.*)?]
-5391 final_status_list dead
+5401 final_status_list dead
 #? [!(.*\s)?A12(\s.*)?]
-5392 final_status_list dead
+5402 final_status_list dead
 #? [!(.*\s)?C13(\s.*)?]
 
 # 376
@@ -623,9 +623,9 @@ play w H1
 play w J1
 play b pass
 play w pass
-5400 final_status_list dead
+5410 final_status_list dead
 #? [!(.*\s)?A9(\s.*)?]
-5401 final_status_list dead
+5411 final_status_list dead
 #? [(.*\s)?E9(\s.*)?]
 
 # 2996
@@ -712,9 +712,9 @@ play w H1
 play w J1
 play b pass
 play w pass
-5410 final_status_list dead
+5420 final_status_list dead
 #? [!(.*\s)?A9(\s.*)?]
-5411 final_status_list dead
+5421 final_status_list dead
 #? [(.*\s)?E9(\s.*)?]
 
 # 3575
@@ -801,9 +801,9 @@ play w D7
 play w E7
 play b pass
 play w pass
-5420 final_status_list dead
+5430 final_status_list dead
 #? [!(.*\s)?A9(\s.*)?]
-5421 final_status_list dead
+5431 final_status_list dead
 #? [(.*\s)?E9(\s.*)?]
 
 # 8094
@@ -890,9 +890,9 @@ play w D7
 play w E7
 play b pass
 play w pass
-5430 final_status_list dead
+5440 final_status_list dead
 #? [!(.*\s)?A9(\s.*)?]
-5431 final_status_list dead
+5441 final_status_list dead
 #? [(.*\s)?E9(\s.*)?]
 
 # 13533
@@ -979,9 +979,9 @@ play w H1
 play w J1
 play b pass
 play w pass
-5440 final_status_list dead
+5450 final_status_list dead
 #? [!(.*\s)?A9(\s.*)?]
-5441 final_status_list dead
+5451 final_status_list dead
 #? [(.*\s)?E9(\s.*)?]
 
 # 16327
@@ -1157,7 +1157,7 @@ play w M1
 play w N1
 play b pass
 play w pass
-5450 final_status_list dead
+5460 final_status_list dead
 #? [!(.*\s)?A13(\s.*)?]
-5451 final_status_list dead
+5461 final_status_list dead
 #? [(.*\s)?E13(\s.*)?]

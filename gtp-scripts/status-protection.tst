@@ -361,9 +361,9 @@ play w M1
 play w N1
 play b pass
 play w pass
-5510 final_status_list dead
+5520 final_status_list dead
 #? [(.*\s)?J19(\s.*)?]
-5511 final_status_list dead
+5521 final_status_list dead
 #? [!(.*\s)?G19(\s.*)?]
 
 # 23
@@ -727,9 +727,9 @@ play w M1
 play w N1
 play b pass
 play w pass
-5520 final_status_list dead
+5530 final_status_list dead
 #? [(.*\s)?K17(\s.*)?]
-5521 final_status_list dead
+5531 final_status_list dead
 #? [!(.*\s)?G19(\s.*)?]
 
 # 49
@@ -905,11 +905,11 @@ play w M1
 play w N1
 play b pass
 play w pass
-5530 final_status_list dead
+5540 final_status_list dead
 #? [(.*\s)?A11(\s.*)?]
-5531 final_status_list dead
+5541 final_status_list dead
 #? [(.*\s)?C11(\s.*)?]
-5532 final_status_list dead
+5542 final_status_list dead
 #? [!(.*\s)?A13(\s.*)?]
 
 # 91
@@ -1270,9 +1270,9 @@ play w M1
 play w N1
 play b pass
 play w pass
-5540 final_status_list dead
+5550 final_status_list dead
 #? [(.*\s)?M19(\s.*)?]
-5541 final_status_list dead
+5551 final_status_list dead
 #? [!(.*\s)?H19(\s.*)?]
 
 # 152
@@ -1636,9 +1636,9 @@ play w R1
 play w S1
 play b pass
 play w pass
-5550 final_status_list dead
+5560 final_status_list dead
 #? [(.*\s)?M19(\s.*)?]
-5551 final_status_list dead
+5561 final_status_list dead
 #? [!(.*\s)?H19(\s.*)?]
 
 # 299
@@ -1813,9 +1813,9 @@ play w M1
 play w N1
 play b pass
 play w pass
-5560 final_status_list dead
+5570 final_status_list dead
 #? [(.*\s)?A12(\s.*)?]
-5561 final_status_list dead
+5571 final_status_list dead
 #? [!(.*\s)?A13(\s.*)?]
 
 # 384
@@ -1991,9 +1991,9 @@ play w E9
 play w F9
 play b pass
 play w pass
-5570 final_status_list dead
+5580 final_status_list dead
 #? [(.*\s)?C11(\s.*)?]
-5571 final_status_list dead
+5581 final_status_list dead
 #? [!(.*\s)?A13(\s.*)?]
 
 # 434
@@ -2357,9 +2357,9 @@ play w R1
 play w S1
 play b pass
 play w pass
-5580 final_status_list dead
+5590 final_status_list dead
 #? [(.*\s)?L17(\s.*)?]
-5581 final_status_list dead
+5591 final_status_list dead
 #? [!(.*\s)?J19(\s.*)?]
 
 # 450
@@ -2534,9 +2534,9 @@ play w M1
 play w N1
 play b pass
 play w pass
-5590 final_status_list dead
+5600 final_status_list dead
 #? [(.*\s)?C12(\s.*)?]
-5591 final_status_list dead
+5601 final_status_list dead
 #? [!(.*\s)?A13(\s.*)?]
 
 # 487
@@ -2707,13 +2707,13 @@ play w L1
 play w M1
 play b pass
 play w pass
-5600 final_status_list dead
+5610 final_status_list dead
 #? [!(.*\s)?G13(\s.*)?]
-5601 final_status_list dead
+5611 final_status_list dead
 #? [!(.*\s)?H12(\s.*)?]
-5602 final_status_list dead
+5612 final_status_list dead
 #? [(.*\s)?F13(\s.*)?]
-5603 final_status_list dead
+5613 final_status_list dead
 #? [(.*\s)?J12(\s.*)?]
 
 # 496
@@ -2884,11 +2884,11 @@ play w L1
 play w M1
 play b pass
 play w pass
-5610 final_status_list dead
+5620 final_status_list dead
 #? [(.*\s)?F13(\s.*)?]
-5611 final_status_list dead
+5621 final_status_list dead
 #? [!(.*\s)?H13(\s.*)?]
-5612 final_status_list dead
+5622 final_status_list dead
 #? [(.*\s)?J13(\s.*)?]
 
 # 551
@@ -3059,11 +3059,11 @@ play w F1
 play w G1
 play b pass
 play w pass
-5620 final_status_list dead
+5630 final_status_list dead
 #? [(.*\s)?F13(\s.*)?]
-5621 final_status_list dead
+5631 final_status_list dead
 #? [!(.*\s)?E13(\s.*)?]
-5622 final_status_list dead
+5632 final_status_list dead
 #? [!(.*\s)?G13(\s.*)?]
 
 # 560
@@ -3152,9 +3152,9 @@ play w H1
 play w J1
 play b pass
 play w pass
-5630 final_status_list dead
+5640 final_status_list dead
 #? [(.*\s)?D6(\s.*)?]
-5631 final_status_list dead
+5641 final_status_list dead
 #? [!(.*\s)?A9(\s.*)?]
 
 # 581
@@ -3240,11 +3240,11 @@ play w H1
 play w J1
 play b pass
 play w pass
-5640 final_status_list dead
+5650 final_status_list dead
 #? [!(.*\s)?B9(\s.*)?]
-5641 final_status_list dead
+5651 final_status_list dead
 #? [(.*\s)?A9(\s.*)?]
-5642 final_status_list dead
+5652 final_status_list dead
 #? [!(.*\s)?D9(\s.*)?]
 
 # 587
@@ -3613,9 +3613,9 @@ play w S1
 play w T1
 play b pass
 play w pass
-5650 final_status_list dead
+5660 final_status_list dead
 #? [(.*\s)?K10(\s.*)?]
-5651 final_status_list dead
+5661 final_status_list dead
 #? [!(.*\s)?H13(\s.*)?]
 
 # 593
@@ -3983,9 +3983,9 @@ play w M9
 play w N9
 play b pass
 play w pass
-5660 final_status_list dead
+5670 final_status_list dead
 #? [(.*\s)?J10(\s.*)?]
-5661 final_status_list dead
+5671 final_status_list dead
 #? [!(.*\s)?J11(\s.*)?]
 
 # 594
@@ -4156,9 +4156,9 @@ play w L1
 play w M1
 play b pass
 play w pass
-5670 final_status_list dead
+5680 final_status_list dead
 #? [!(.*\s)?G12(\s.*)?]
-5671 final_status_list dead
+5681 final_status_list dead
 #? [(.*\s)?F12(\s.*)?]
 
 # 616
@@ -4332,9 +4332,9 @@ play w H5
 play w J5
 play b pass
 play w pass
-5680 final_status_list dead
+5690 final_status_list dead
 #? [(.*\s)?H8(\s.*)?]
-5681 final_status_list dead
+5691 final_status_list dead
 #? [!(.*\s)?E9(\s.*)?]
 
 # 646
@@ -4703,9 +4703,9 @@ play w L8
 play w M8
 play b pass
 play w pass
-5690 final_status_list dead
+5700 final_status_list dead
 #? [(.*\s)?M10(\s.*)?]
-5691 final_status_list dead
+5701 final_status_list dead
 #? [!(.*\s)?H11(\s.*)?]
 
 # 654
@@ -5072,9 +5072,9 @@ play w M9
 play w N9
 play b pass
 play w pass
-5700 final_status_list dead
+5710 final_status_list dead
 #? [(.*\s)?J11(\s.*)?]
-5701 final_status_list dead
+5711 final_status_list dead
 #? [!(.*\s)?G13(\s.*)?]
 
 # 674
@@ -5442,9 +5442,9 @@ play w S1
 play w T1
 play b pass
 play w pass
-5710 final_status_list dead
+5720 final_status_list dead
 #? [(.*\s)?M10(\s.*)?]
-5711 final_status_list dead
+5721 final_status_list dead
 #? [!(.*\s)?G11(\s.*)?]
 
 # 686
@@ -5614,9 +5614,9 @@ play w F1
 play w G1
 play b pass
 play w pass
-5720 final_status_list dead
+5730 final_status_list dead
 #? [(.*\s)?F11(\s.*)?]
-5721 final_status_list dead
+5731 final_status_list dead
 #? [!(.*\s)?F13(\s.*)?]
 
 # 722
@@ -5792,9 +5792,9 @@ play w H5
 play w J5
 play b pass
 play w pass
-5730 final_status_list dead
+5740 final_status_list dead
 #? [(.*\s)?H6(\s.*)?]
-5731 final_status_list dead
+5741 final_status_list dead
 #? [!(.*\s)?E9(\s.*)?]
 
 # 729
@@ -6157,11 +6157,11 @@ play w M1
 play w N1
 play b pass
 play w pass
-5740 final_status_list dead
+5750 final_status_list dead
 #? [(.*\s)?J19(\s.*)?]
-5741 final_status_list dead
+5751 final_status_list dead
 #? [(.*\s)?K18(\s.*)?]
-5742 final_status_list dead
+5752 final_status_list dead
 #? [!(.*\s)?G19(\s.*)?]
 
 # 781
@@ -6524,9 +6524,9 @@ play w M1
 play w N1
 play b pass
 play w pass
-5750 final_status_list dead
+5760 final_status_list dead
 #? [(.*\s)?L18(\s.*)?]
-5751 final_status_list dead
+5761 final_status_list dead
 #? [!(.*\s)?H19(\s.*)?]
 
 # 791
@@ -6894,9 +6894,9 @@ play w L9
 play w M9
 play b pass
 play w pass
-5760 final_status_list dead
+5770 final_status_list dead
 #? [(.*\s)?L10(\s.*)?]
-5761 final_status_list dead
+5771 final_status_list dead
 #? [!(.*\s)?G11(\s.*)?]
 
 # 815
@@ -7067,9 +7067,9 @@ play w L1
 play w M1
 play b pass
 play w pass
-5770 final_status_list dead
+5780 final_status_list dead
 #? [!(.*\s)?H13(\s.*)?]
-5771 final_status_list dead
+5781 final_status_list dead
 #? [(.*\s)?J13(\s.*)?]
 
 # 826
@@ -7435,9 +7435,9 @@ play w M9
 play w N9
 play b pass
 play w pass
-5780 final_status_list dead
+5790 final_status_list dead
 #? [(.*\s)?K10(\s.*)?]
-5781 final_status_list dead
+5791 final_status_list dead
 #? [!(.*\s)?G13(\s.*)?]
 
 # 850
@@ -7612,11 +7612,11 @@ play w M1
 play w N1
 play b pass
 play w pass
-5790 final_status_list dead
+5800 final_status_list dead
 #? [(.*\s)?D13(\s.*)?]
-5791 final_status_list dead
+5801 final_status_list dead
 #? [(.*\s)?A11(\s.*)?]
-5792 final_status_list dead
+5802 final_status_list dead
 #? [!(.*\s)?E13(\s.*)?]
 
 # 863
@@ -7704,9 +7704,9 @@ play w C5
 play w D5
 play b pass
 play w pass
-5800 final_status_list dead
+5810 final_status_list dead
 #? [(.*\s)?A6(\s.*)?]
-5801 final_status_list dead
+5811 final_status_list dead
 #? [!(.*\s)?A9(\s.*)?]
 
 # 874
@@ -8071,11 +8071,11 @@ play w M1
 play w N1
 play b pass
 play w pass
-5810 final_status_list dead
+5820 final_status_list dead
 #? [(.*\s)?L19(\s.*)?]
-5811 final_status_list dead
+5821 final_status_list dead
 #? [(.*\s)?J18(\s.*)?]
-5812 final_status_list dead
+5822 final_status_list dead
 #? [!(.*\s)?G19(\s.*)?]
 
 # 907
@@ -8443,9 +8443,9 @@ play w S1
 play w T1
 play b pass
 play w pass
-5820 final_status_list dead
+5830 final_status_list dead
 #? [(.*\s)?M10(\s.*)?]
-5821 final_status_list dead
+5831 final_status_list dead
 #? [!(.*\s)?H11(\s.*)?]
 
 # 918
@@ -8533,9 +8533,9 @@ play w H1
 play w J1
 play b pass
 play w pass
-5830 final_status_list dead
+5840 final_status_list dead
 #? [(.*\s)?C7(\s.*)?]
-5831 final_status_list dead
+5841 final_status_list dead
 #? [!(.*\s)?A9(\s.*)?]
 
 # 931
@@ -8897,9 +8897,9 @@ play w S1
 play w T1
 play b pass
 play w pass
-5840 final_status_list dead
+5850 final_status_list dead
 #? [(.*\s)?K18(\s.*)?]
-5841 final_status_list dead
+5851 final_status_list dead
 #? [!(.*\s)?G19(\s.*)?]
 
 # 973
@@ -9261,11 +9261,11 @@ play w R1
 play w S1
 play b pass
 play w pass
-5850 final_status_list dead
+5860 final_status_list dead
 #? [(.*\s)?M19(\s.*)?]
-5851 final_status_list dead
+5861 final_status_list dead
 #? [(.*\s)?M16(\s.*)?]
-5852 final_status_list dead
+5862 final_status_list dead
 #? [!(.*\s)?H19(\s.*)?]
 
 # 976
@@ -9630,11 +9630,11 @@ play w S1
 play w T1
 play b pass
 play w pass
-5860 final_status_list dead
+5870 final_status_list dead
 #? [(.*\s)?M19(\s.*)?]
-5861 final_status_list dead
+5871 final_status_list dead
 #? [(.*\s)?K18(\s.*)?]
-5862 final_status_list dead
+5872 final_status_list dead
 #? [!(.*\s)?H19(\s.*)?]
 
 # 1070
@@ -9810,11 +9810,11 @@ play w M1
 play w N1
 play b pass
 play w pass
-5870 final_status_list dead
+5880 final_status_list dead
 #? [(.*\s)?B13(\s.*)?]
-5871 final_status_list dead
+5881 final_status_list dead
 #? [(.*\s)?D12(\s.*)?]
-5872 final_status_list dead
+5882 final_status_list dead
 #? [!(.*\s)?A13(\s.*)?]
 
 # 1106
@@ -10176,9 +10176,9 @@ play w M1
 play w N1
 play b pass
 play w pass
-5880 final_status_list dead
+5890 final_status_list dead
 #? [(.*\s)?M19(\s.*)?]
-5881 final_status_list dead
+5891 final_status_list dead
 #? [!(.*\s)?H19(\s.*)?]
 
 # 1107
@@ -10265,11 +10265,11 @@ play w D6
 play w E6
 play b pass
 play w pass
-5890 final_status_list dead
+5900 final_status_list dead
 #? [(.*\s)?A8(\s.*)?]
-5891 final_status_list dead
+5901 final_status_list dead
 #? [!(.*\s)?A9(\s.*)?]
-5892 final_status_list dead
+5902 final_status_list dead
 #? [!(.*\s)?D7(\s.*)?]
 
 # 1179
@@ -10632,9 +10632,9 @@ play w M1
 play w N1
 play b pass
 play w pass
-5900 final_status_list dead
+5910 final_status_list dead
 #? [(.*\s)?M18(\s.*)?]
-5901 final_status_list dead
+5911 final_status_list dead
 #? [!(.*\s)?J19(\s.*)?]
 
 # 1195
@@ -11003,9 +11003,9 @@ play w S1
 play w T1
 play b pass
 play w pass
-5910 final_status_list dead
+5920 final_status_list dead
 #? [(.*\s)?J11(\s.*)?]
-5911 final_status_list dead
+5921 final_status_list dead
 #? [!(.*\s)?G13(\s.*)?]
 
 # 1213
@@ -11179,9 +11179,9 @@ play w L1
 play w M1
 play b pass
 play w pass
-5920 final_status_list dead
+5930 final_status_list dead
 #? [(.*\s)?H11(\s.*)?]
-5921 final_status_list dead
+5931 final_status_list dead
 #? [!(.*\s)?F13(\s.*)?]
 
 # 1253
@@ -11351,9 +11351,9 @@ play w F1
 play w G1
 play b pass
 play w pass
-5930 final_status_list dead
+5940 final_status_list dead
 #? [(.*\s)?F13(\s.*)?]
-5931 final_status_list dead
+5941 final_status_list dead
 #? [!(.*\s)?E13(\s.*)?]
 
 # 1282
@@ -11719,9 +11719,9 @@ play w L8
 play w M8
 play b pass
 play w pass
-5940 final_status_list dead
+5950 final_status_list dead
 #? [(.*\s)?M10(\s.*)?]
-5941 final_status_list dead
+5951 final_status_list dead
 #? [!(.*\s)?G11(\s.*)?]
 
 # 1298
@@ -12090,9 +12090,9 @@ play w L9
 play w M9
 play b pass
 play w pass
-5950 final_status_list dead
+5960 final_status_list dead
 #? [(.*\s)?K10(\s.*)?]
-5951 final_status_list dead
+5961 final_status_list dead
 #? [!(.*\s)?G13(\s.*)?]
 
 # 1334
@@ -12266,9 +12266,9 @@ play w F10
 play w G10
 play b pass
 play w pass
-5960 final_status_list dead
+5970 final_status_list dead
 #? [(.*\s)?B13(\s.*)?]
-5961 final_status_list dead
+5971 final_status_list dead
 #? [!(.*\s)?A13(\s.*)?]
 
 # 1342
@@ -12630,11 +12630,11 @@ play w S1
 play w T1
 play b pass
 play w pass
-5970 final_status_list dead
+5980 final_status_list dead
 #? [(.*\s)?L19(\s.*)?]
-5971 final_status_list dead
+5981 final_status_list dead
 #? [(.*\s)?H18(\s.*)?]
-5972 final_status_list dead
+5982 final_status_list dead
 #? [!(.*\s)?G19(\s.*)?]
 
 # 1345
@@ -13001,9 +13001,9 @@ play w M9
 play w N9
 play b pass
 play w pass
-5980 final_status_list dead
+5990 final_status_list dead
 #? [(.*\s)?M10(\s.*)?]
-5981 final_status_list dead
+5991 final_status_list dead
 #? [!(.*\s)?G11(\s.*)?]
 
 # 1369
@@ -13178,9 +13178,9 @@ play w M1
 play w N1
 play b pass
 play w pass
-5990 final_status_list dead
+6000 final_status_list dead
 #? [(.*\s)?B11(\s.*)?]
-5991 final_status_list dead
+6001 final_status_list dead
 #? [!(.*\s)?A13(\s.*)?]
 
 # 1459
@@ -13352,9 +13352,9 @@ play w F1
 play w G1
 play b pass
 play w pass
-6000 final_status_list dead
+6010 final_status_list dead
 #? [(.*\s)?G10(\s.*)?]
-6001 final_status_list dead
+6011 final_status_list dead
 #? [!(.*\s)?F13(\s.*)?]
 
 # 1494
@@ -13525,11 +13525,11 @@ play w L1
 play w M1
 play b pass
 play w pass
-6010 final_status_list dead
+6020 final_status_list dead
 #? [!(.*\s)?G13(\s.*)?]
-6011 final_status_list dead
+6021 final_status_list dead
 #? [!(.*\s)?H12(\s.*)?]
-6012 final_status_list dead
+6022 final_status_list dead
 #? [(.*\s)?F13(\s.*)?]
 
 # 1499
@@ -13705,9 +13705,9 @@ play w F10
 play w G10
 play b pass
 play w pass
-6020 final_status_list dead
+6030 final_status_list dead
 #? [(.*\s)?B13(\s.*)?]
-6021 final_status_list dead
+6031 final_status_list dead
 #? [!(.*\s)?A13(\s.*)?]
 
 # 1505
@@ -14075,9 +14075,9 @@ play w S1
 play w T1
 play b pass
 play w pass
-6030 final_status_list dead
+6040 final_status_list dead
 #? [(.*\s)?H10(\s.*)?]
-6031 final_status_list dead
+6041 final_status_list dead
 #? [!(.*\s)?G11(\s.*)?]
 
 # 1545
@@ -14162,11 +14162,11 @@ play w C7
 play w E7
 play b pass
 play w pass
-6040 final_status_list dead
+6050 final_status_list dead
 #? [!(.*\s)?A9(\s.*)?]
-6041 final_status_list dead
+6051 final_status_list dead
 #? [(.*\s)?D9(\s.*)?]
-6042 final_status_list dead
+6052 final_status_list dead
 #? [!(.*\s)?E9(\s.*)?]
 
 # 1548
@@ -14534,9 +14534,9 @@ play w S1
 play w T1
 play b pass
 play w pass
-6050 final_status_list dead
+6060 final_status_list dead
 #? [(.*\s)?K10(\s.*)?]
-6051 final_status_list dead
+6061 final_status_list dead
 #? [!(.*\s)?H13(\s.*)?]
 
 # 1582
@@ -14900,9 +14900,9 @@ play w M1
 play w N1
 play b pass
 play w pass
-6060 final_status_list dead
+6070 final_status_list dead
 #? [(.*\s)?J19(\s.*)?]
-6061 final_status_list dead
+6071 final_status_list dead
 #? [!(.*\s)?H19(\s.*)?]
 
 # 1596
@@ -15079,9 +15079,9 @@ play w M1
 play w N1
 play b pass
 play w pass
-6070 final_status_list dead
+6080 final_status_list dead
 #? [(.*\s)?H8(\s.*)?]
-6071 final_status_list dead
+6081 final_status_list dead
 #? [!(.*\s)?E9(\s.*)?]
 
 # 1654
@@ -15257,9 +15257,9 @@ play w M1
 play w N1
 play b pass
 play w pass
-6080 final_status_list dead
+6090 final_status_list dead
 #? [(.*\s)?A13(\s.*)?]
-6081 final_status_list dead
+6091 final_status_list dead
 #? [!(.*\s)?E13(\s.*)?]
 
 # 1662
@@ -15344,13 +15344,13 @@ play w C7
 play w D7
 play b pass
 play w pass
-6090 final_status_list dead
+6100 final_status_list dead
 #? [!(.*\s)?B9(\s.*)?]
-6091 final_status_list dead
+6101 final_status_list dead
 #? [!(.*\s)?C8(\s.*)?]
-6092 final_status_list dead
+6102 final_status_list dead
 #? [(.*\s)?A7(\s.*)?]
-6093 final_status_list dead
+6103 final_status_list dead
 #? [(.*\s)?D9(\s.*)?]
 
 # 1667
@@ -15521,13 +15521,13 @@ play w F1
 play w G1
 play b pass
 play w pass
-6100 final_status_list dead
+6110 final_status_list dead
 #? [!(.*\s)?H13(\s.*)?]
-6101 final_status_list dead
+6111 final_status_list dead
 #? [!(.*\s)?G12(\s.*)?]
-6102 final_status_list dead
+6112 final_status_list dead
 #? [(.*\s)?J13(\s.*)?]
-6103 final_status_list dead
+6113 final_status_list dead
 #? [(.*\s)?F13(\s.*)?]
 
 # 1692
@@ -15891,11 +15891,11 @@ play w M1
 play w N1
 play b pass
 play w pass
-6110 final_status_list dead
+6120 final_status_list dead
 #? [(.*\s)?L19(\s.*)?]
-6111 final_status_list dead
+6121 final_status_list dead
 #? [(.*\s)?M16(\s.*)?]
-6112 final_status_list dead
+6122 final_status_list dead
 #? [!(.*\s)?G19(\s.*)?]
 
 # 1703
@@ -16256,9 +16256,9 @@ play w M1
 play w N1
 play b pass
 play w pass
-6120 final_status_list dead
+6130 final_status_list dead
 #? [(.*\s)?J17(\s.*)?]
-6121 final_status_list dead
+6131 final_status_list dead
 #? [!(.*\s)?H19(\s.*)?]
 
 # 1707
@@ -16621,9 +16621,9 @@ play w M1
 play w N1
 play b pass
 play w pass
-6130 final_status_list dead
+6140 final_status_list dead
 #? [(.*\s)?J19(\s.*)?]
-6131 final_status_list dead
+6141 final_status_list dead
 #? [!(.*\s)?G19(\s.*)?]
 
 # 1721
@@ -16989,9 +16989,9 @@ play w S1
 play w T1
 play b pass
 play w pass
-6140 final_status_list dead
+6150 final_status_list dead
 #? [(.*\s)?M11(\s.*)?]
-6141 final_status_list dead
+6151 final_status_list dead
 #? [!(.*\s)?H13(\s.*)?]
 
 # 1736
@@ -17164,9 +17164,9 @@ play w M1
 play w N1
 play b pass
 play w pass
-6150 final_status_list dead
+6160 final_status_list dead
 #? [(.*\s)?D13(\s.*)?]
-6151 final_status_list dead
+6161 final_status_list dead
 #? [!(.*\s)?E13(\s.*)?]
 
 # 1805
@@ -17529,9 +17529,9 @@ play w S1
 play w T1
 play b pass
 play w pass
-6160 final_status_list dead
+6170 final_status_list dead
 #? [(.*\s)?M19(\s.*)?]
-6161 final_status_list dead
+6171 final_status_list dead
 #? [!(.*\s)?H19(\s.*)?]
 
 # 1820
@@ -17893,9 +17893,9 @@ play w M1
 play w N1
 play b pass
 play w pass
-6170 final_status_list dead
+6180 final_status_list dead
 #? [(.*\s)?K18(\s.*)?]
-6171 final_status_list dead
+6181 final_status_list dead
 #? [!(.*\s)?G19(\s.*)?]
 
 # 1828
@@ -18066,11 +18066,11 @@ play w L1
 play w M1
 play b pass
 play w pass
-6180 final_status_list dead
+6190 final_status_list dead
 #? [!(.*\s)?G13(\s.*)?]
-6181 final_status_list dead
+6191 final_status_list dead
 #? [(.*\s)?J13(\s.*)?]
-6182 final_status_list dead
+6192 final_status_list dead
 #? [(.*\s)?F13(\s.*)?]
 
 # 1878
@@ -18438,9 +18438,9 @@ play w L9
 play w M9
 play b pass
 play w pass
-6190 final_status_list dead
+6200 final_status_list dead
 #? [(.*\s)?M10(\s.*)?]
-6191 final_status_list dead
+6201 final_status_list dead
 #? [!(.*\s)?H11(\s.*)?]
 
 # 1887
@@ -18804,9 +18804,9 @@ play w S1
 play w T1
 play b pass
 play w pass
-6200 final_status_list dead
+6210 final_status_list dead
 #? [(.*\s)?J17(\s.*)?]
-6201 final_status_list dead
+6211 final_status_list dead
 #? [!(.*\s)?G19(\s.*)?]
 
 # 1914
@@ -19175,9 +19175,9 @@ play w M8
 play w N8
 play b pass
 play w pass
-6210 final_status_list dead
+6220 final_status_list dead
 #? [(.*\s)?K9(\s.*)?]
-6211 final_status_list dead
+6221 final_status_list dead
 #? [!(.*\s)?H11(\s.*)?]
 
 # 1919
@@ -19539,9 +19539,9 @@ play w M1
 play w N1
 play b pass
 play w pass
-6220 final_status_list dead
+6230 final_status_list dead
 #? [(.*\s)?L18(\s.*)?]
-6221 final_status_list dead
+6231 final_status_list dead
 #? [!(.*\s)?G19(\s.*)?]
 
 # 1951
@@ -19910,9 +19910,9 @@ play w L9
 play w M9
 play b pass
 play w pass
-6230 final_status_list dead
+6240 final_status_list dead
 #? [(.*\s)?K10(\s.*)?]
-6231 final_status_list dead
+6241 final_status_list dead
 #? [!(.*\s)?G13(\s.*)?]
 
 # 1981
@@ -19997,11 +19997,11 @@ play w H1
 play w J1
 play b pass
 play w pass
-6240 final_status_list dead
+6250 final_status_list dead
 #? [(.*\s)?A7(\s.*)?]
-6241 final_status_list dead
+6251 final_status_list dead
 #? [!(.*\s)?A9(\s.*)?]
-6242 final_status_list dead
+6252 final_status_list dead
 #? [(.*\s)?D9(\s.*)?]
 
 # 2012
@@ -20364,9 +20364,9 @@ play w S1
 play w T1
 play b pass
 play w pass
-6250 final_status_list dead
+6260 final_status_list dead
 #? [(.*\s)?J16(\s.*)?]
-6251 final_status_list dead
+6261 final_status_list dead
 #? [!(.*\s)?G19(\s.*)?]
 
 # 2015
@@ -20542,11 +20542,11 @@ play w M1
 play w N1
 play b pass
 play w pass
-6260 final_status_list dead
+6270 final_status_list dead
 #? [(.*\s)?D12(\s.*)?]
-6261 final_status_list dead
+6271 final_status_list dead
 #? [(.*\s)?E11(\s.*)?]
-6262 final_status_list dead
+6272 final_status_list dead
 #? [!(.*\s)?A13(\s.*)?]
 
 # 2035
@@ -20914,9 +20914,9 @@ play w M9
 play w N9
 play b pass
 play w pass
-6270 final_status_list dead
+6280 final_status_list dead
 #? [(.*\s)?L10(\s.*)?]
-6271 final_status_list dead
+6281 final_status_list dead
 #? [!(.*\s)?H13(\s.*)?]
 
 # 2050
@@ -21001,11 +21001,11 @@ play w B7
 play w C7
 play b pass
 play w pass
-6280 final_status_list dead
+6290 final_status_list dead
 #? [(.*\s)?D9(\s.*)?]
-6281 final_status_list dead
+6291 final_status_list dead
 #? [!(.*\s)?A8(\s.*)?]
-6282 final_status_list dead
+6292 final_status_list dead
 #? [(.*\s)?A7(\s.*)?]
 
 # 2090
@@ -21181,9 +21181,9 @@ play w M1
 play w N1
 play b pass
 play w pass
-6290 final_status_list dead
+6300 final_status_list dead
 #? [(.*\s)?G6(\s.*)?]
-6291 final_status_list dead
+6301 final_status_list dead
 #? [!(.*\s)?F9(\s.*)?]
 
 # 2095
@@ -21268,13 +21268,13 @@ play w A7
 play w B7
 play b pass
 play w pass
-6300 final_status_list dead
+6310 final_status_list dead
 #? [!(.*\s)?C9(\s.*)?]
-6301 final_status_list dead
+6311 final_status_list dead
 #? [!(.*\s)?B8(\s.*)?]
-6302 final_status_list dead
+6312 final_status_list dead
 #? [(.*\s)?D9(\s.*)?]
-6303 final_status_list dead
+6313 final_status_list dead
 #? [(.*\s)?A7(\s.*)?]
 
 # 2116
@@ -21449,11 +21449,11 @@ play w L1
 play w M1
 play b pass
 play w pass
-6310 final_status_list dead
+6320 final_status_list dead
 #? [(.*\s)?H13(\s.*)?]
-6311 final_status_list dead
+6321 final_status_list dead
 #? [(.*\s)?G11(\s.*)?]
-6312 final_status_list dead
+6322 final_status_list dead
 #? [!(.*\s)?F13(\s.*)?]
 
 # 2118
@@ -21822,9 +21822,9 @@ play w S1
 play w T1
 play b pass
 play w pass
-6320 final_status_list dead
+6330 final_status_list dead
 #? [(.*\s)?K12(\s.*)?]
-6321 final_status_list dead
+6331 final_status_list dead
 #? [!(.*\s)?H13(\s.*)?]
 
 # 2124
@@ -21911,11 +21911,11 @@ play w C6
 play w D6
 play b pass
 play w pass
-6330 final_status_list dead
+6340 final_status_list dead
 #? [(.*\s)?A7(\s.*)?]
-6331 final_status_list dead
+6341 final_status_list dead
 #? [!(.*\s)?A9(\s.*)?]
-6332 final_status_list dead
+6342 final_status_list dead
 #? [!(.*\s)?D8(\s.*)?]
 
 # 2146
@@ -22089,9 +22089,9 @@ play w E10
 play w F10
 play b pass
 play w pass
-6340 final_status_list dead
+6350 final_status_list dead
 #? [(.*\s)?E12(\s.*)?]
-6341 final_status_list dead
+6351 final_status_list dead
 #? [!(.*\s)?E13(\s.*)?]
 
 # 2157
@@ -22458,9 +22458,9 @@ play w M9
 play w N9
 play b pass
 play w pass
-6350 final_status_list dead
+6360 final_status_list dead
 #? [(.*\s)?L12(\s.*)?]
-6351 final_status_list dead
+6361 final_status_list dead
 #? [!(.*\s)?J13(\s.*)?]
 
 # 2171
@@ -22828,9 +22828,9 @@ play w M9
 play w N9
 play b pass
 play w pass
-6360 final_status_list dead
+6370 final_status_list dead
 #? [(.*\s)?M11(\s.*)?]
-6361 final_status_list dead
+6371 final_status_list dead
 #? [!(.*\s)?H13(\s.*)?]
 
 # 2193
@@ -23004,11 +23004,11 @@ play w L1
 play w M1
 play b pass
 play w pass
-6370 final_status_list dead
+6380 final_status_list dead
 #? [(.*\s)?H11(\s.*)?]
-6371 final_status_list dead
+6381 final_status_list dead
 #? [!(.*\s)?H13(\s.*)?]
-6372 final_status_list dead
+6382 final_status_list dead
 #? [!(.*\s)?F13(\s.*)?]
 
 # 2198
@@ -23182,9 +23182,9 @@ play w E10
 play w F10
 play b pass
 play w pass
-6380 final_status_list dead
+6390 final_status_list dead
 #? [(.*\s)?C11(\s.*)?]
-6381 final_status_list dead
+6391 final_status_list dead
 #? [!(.*\s)?C13(\s.*)?]
 
 # 2271
@@ -23547,9 +23547,9 @@ play w S1
 play w T1
 play b pass
 play w pass
-6390 final_status_list dead
+6400 final_status_list dead
 #? [(.*\s)?J18(\s.*)?]
-6391 final_status_list dead
+6401 final_status_list dead
 #? [!(.*\s)?G19(\s.*)?]
 
 # 2301
@@ -23636,11 +23636,11 @@ play w H1
 play w J1
 play b pass
 play w pass
-6400 final_status_list dead
+6410 final_status_list dead
 #? [!(.*\s)?B9(\s.*)?]
-6401 final_status_list dead
+6411 final_status_list dead
 #? [(.*\s)?D9(\s.*)?]
-6402 final_status_list dead
+6412 final_status_list dead
 #? [(.*\s)?A9(\s.*)?]
 
 # 2304
@@ -23728,11 +23728,11 @@ play w H1
 play w J1
 play b pass
 play w pass
-6410 final_status_list dead
+6420 final_status_list dead
 #? [(.*\s)?A9(\s.*)?]
-6411 final_status_list dead
+6421 final_status_list dead
 #? [(.*\s)?B7(\s.*)?]
-6412 final_status_list dead
+6422 final_status_list dead
 #? [!(.*\s)?B9(\s.*)?]
 
 # 2349
@@ -23817,9 +23817,9 @@ play w H1
 play w J1
 play b pass
 play w pass
-6420 final_status_list dead
+6430 final_status_list dead
 #? [!(.*\s)?B8(\s.*)?]
-6421 final_status_list dead
+6431 final_status_list dead
 #? [(.*\s)?D8(\s.*)?]
 
 # 2412
@@ -24188,9 +24188,9 @@ play w M9
 play w N9
 play b pass
 play w pass
-6430 final_status_list dead
+6440 final_status_list dead
 #? [(.*\s)?K11(\s.*)?]
-6431 final_status_list dead
+6441 final_status_list dead
 #? [!(.*\s)?G13(\s.*)?]
 
 # 2416
@@ -24368,11 +24368,11 @@ play w M1
 play w N1
 play b pass
 play w pass
-6440 final_status_list dead
+6450 final_status_list dead
 #? [(.*\s)?E12(\s.*)?]
-6441 final_status_list dead
+6451 final_status_list dead
 #? [(.*\s)?D10(\s.*)?]
-6442 final_status_list dead
+6452 final_status_list dead
 #? [!(.*\s)?A13(\s.*)?]
 
 # 2428
@@ -24549,9 +24549,9 @@ play w H5
 play w J5
 play b pass
 play w pass
-6450 final_status_list dead
+6460 final_status_list dead
 #? [(.*\s)?H7(\s.*)?]
-6451 final_status_list dead
+6461 final_status_list dead
 #? [!(.*\s)?F9(\s.*)?]
 
 # 2431
@@ -24920,9 +24920,9 @@ play w M9
 play w N9
 play b pass
 play w pass
-6460 final_status_list dead
+6470 final_status_list dead
 #? [(.*\s)?K10(\s.*)?]
-6461 final_status_list dead
+6471 final_status_list dead
 #? [!(.*\s)?H13(\s.*)?]
 
 # 2434
@@ -25010,9 +25010,9 @@ play w H1
 play w J1
 play b pass
 play w pass
-6470 final_status_list dead
+6480 final_status_list dead
 #? [(.*\s)?C8(\s.*)?]
-6471 final_status_list dead
+6481 final_status_list dead
 #? [!(.*\s)?D9(\s.*)?]
 
 # 2507
@@ -25381,9 +25381,9 @@ play w S1
 play w T1
 play b pass
 play w pass
-6480 final_status_list dead
+6490 final_status_list dead
 #? [(.*\s)?M10(\s.*)?]
-6481 final_status_list dead
+6491 final_status_list dead
 #? [!(.*\s)?H11(\s.*)?]
 
 # 2551
@@ -25561,11 +25561,11 @@ play w F9
 play w G9
 play b pass
 play w pass
-6490 final_status_list dead
+6500 final_status_list dead
 #? [(.*\s)?B11(\s.*)?]
-6491 final_status_list dead
+6501 final_status_list dead
 #? [(.*\s)?E11(\s.*)?]
-6492 final_status_list dead
+6502 final_status_list dead
 #? [!(.*\s)?A13(\s.*)?]
 
 # 2556
@@ -25742,11 +25742,11 @@ play w E10
 play w G10
 play b pass
 play w pass
-6500 final_status_list dead
+6510 final_status_list dead
 #? [(.*\s)?E12(\s.*)?]
-6501 final_status_list dead
+6511 final_status_list dead
 #? [(.*\s)?C11(\s.*)?]
-6502 final_status_list dead
+6512 final_status_list dead
 #? [!(.*\s)?A13(\s.*)?]
 
 # 2634
@@ -25832,11 +25832,11 @@ play w B6
 play w C6
 play b pass
 play w pass
-6510 final_status_list dead
+6520 final_status_list dead
 #? [(.*\s)?C7(\s.*)?]
-6511 final_status_list dead
+6521 final_status_list dead
 #? [!(.*\s)?D9(\s.*)?]
-6512 final_status_list dead
+6522 final_status_list dead
 #? [!(.*\s)?A9(\s.*)?]
 
 # 2709
@@ -26013,9 +26013,9 @@ play w M1
 play w N1
 play b pass
 play w pass
-6520 final_status_list dead
+6530 final_status_list dead
 #? [(.*\s)?G8(\s.*)?]
-6521 final_status_list dead
+6531 final_status_list dead
 #? [!(.*\s)?F9(\s.*)?]
 
 # 2756
@@ -26192,11 +26192,11 @@ play w F9
 play w G9
 play b pass
 play w pass
-6530 final_status_list dead
+6540 final_status_list dead
 #? [(.*\s)?A13(\s.*)?]
-6531 final_status_list dead
+6541 final_status_list dead
 #? [(.*\s)?C13(\s.*)?]
-6532 final_status_list dead
+6542 final_status_list dead
 #? [!(.*\s)?D13(\s.*)?]
 
 # 2845
@@ -26284,11 +26284,11 @@ play w H1
 play w J1
 play b pass
 play w pass
-6540 final_status_list dead
+6550 final_status_list dead
 #? [(.*\s)?C6(\s.*)?]
-6541 final_status_list dead
+6551 final_status_list dead
 #? [!(.*\s)?E9(\s.*)?]
-6542 final_status_list dead
+6552 final_status_list dead
 #? [!(.*\s)?A9(\s.*)?]
 
 # 2851
@@ -26373,11 +26373,11 @@ play w H1
 play w J1
 play b pass
 play w pass
-6550 final_status_list dead
+6560 final_status_list dead
 #? [!(.*\s)?B9(\s.*)?]
-6551 final_status_list dead
+6561 final_status_list dead
 #? [(.*\s)?D9(\s.*)?]
-6552 final_status_list dead
+6562 final_status_list dead
 #? [(.*\s)?A7(\s.*)?]
 
 # 2865
@@ -26741,11 +26741,11 @@ play w S1
 play w T1
 play b pass
 play w pass
-6560 final_status_list dead
+6570 final_status_list dead
 #? [!(.*\s)?K19(\s.*)?]
-6561 final_status_list dead
+6571 final_status_list dead
 #? [(.*\s)?L19(\s.*)?]
-6562 final_status_list dead
+6572 final_status_list dead
 #? [!(.*\s)?H19(\s.*)?]
 
 # 2880
@@ -27113,11 +27113,11 @@ play w M9
 play w N9
 play b pass
 play w pass
-6570 final_status_list dead
+6580 final_status_list dead
 #? [(.*\s)?H10(\s.*)?]
-6571 final_status_list dead
+6581 final_status_list dead
 #? [(.*\s)?M10(\s.*)?]
-6572 final_status_list dead
+6582 final_status_list dead
 #? [!(.*\s)?H11(\s.*)?]
 
 # 2888
@@ -27292,11 +27292,11 @@ play w L1
 play w M1
 play b pass
 play w pass
-6580 final_status_list dead
+6590 final_status_list dead
 #? [(.*\s)?G12(\s.*)?]
-6581 final_status_list dead
+6591 final_status_list dead
 #? [(.*\s)?H10(\s.*)?]
-6582 final_status_list dead
+6592 final_status_list dead
 #? [!(.*\s)?F13(\s.*)?]
 
 # 2899
@@ -27663,9 +27663,9 @@ play w L8
 play w M8
 play b pass
 play w pass
-6590 final_status_list dead
+6600 final_status_list dead
 #? [(.*\s)?M10(\s.*)?]
-6591 final_status_list dead
+6601 final_status_list dead
 #? [!(.*\s)?G11(\s.*)?]
 
 # 2923
@@ -28034,11 +28034,11 @@ play w S1
 play w T1
 play b pass
 play w pass
-6600 final_status_list dead
+6610 final_status_list dead
 #? [(.*\s)?H10(\s.*)?]
-6601 final_status_list dead
+6611 final_status_list dead
 #? [(.*\s)?L10(\s.*)?]
-6602 final_status_list dead
+6612 final_status_list dead
 #? [!(.*\s)?G11(\s.*)?]
 
 # 2927
@@ -28125,11 +28125,11 @@ play w C6
 play w D6
 play b pass
 play w pass
-6610 final_status_list dead
+6620 final_status_list dead
 #? [(.*\s)?A8(\s.*)?]
-6611 final_status_list dead
+6621 final_status_list dead
 #? [!(.*\s)?A9(\s.*)?]
-6612 final_status_list dead
+6622 final_status_list dead
 #? [!(.*\s)?D9(\s.*)?]
 
 # 2930
@@ -28498,9 +28498,9 @@ play w M9
 play w N9
 play b pass
 play w pass
-6620 final_status_list dead
+6630 final_status_list dead
 #? [(.*\s)?J12(\s.*)?]
-6621 final_status_list dead
+6631 final_status_list dead
 #? [!(.*\s)?G13(\s.*)?]
 
 # 2948
@@ -28588,9 +28588,9 @@ play w H1
 play w J1
 play b pass
 play w pass
-6630 final_status_list dead
+6640 final_status_list dead
 #? [(.*\s)?C7(\s.*)?]
-6631 final_status_list dead
+6641 final_status_list dead
 #? [!(.*\s)?A9(\s.*)?]
 
 # 2989
@@ -28765,9 +28765,9 @@ play w M1
 play w N1
 play b pass
 play w pass
-6640 final_status_list dead
+6650 final_status_list dead
 #? [(.*\s)?B11(\s.*)?]
-6641 final_status_list dead
+6651 final_status_list dead
 #? [!(.*\s)?A13(\s.*)?]
 
 # 2997
@@ -28938,9 +28938,9 @@ play w L1
 play w M1
 play b pass
 play w pass
-6650 final_status_list dead
+6660 final_status_list dead
 #? [!(.*\s)?H13(\s.*)?]
-6651 final_status_list dead
+6661 final_status_list dead
 #? [(.*\s)?J13(\s.*)?]
 
 # 3021
@@ -29113,9 +29113,9 @@ play w F1
 play w G1
 play b pass
 play w pass
-6660 final_status_list dead
+6670 final_status_list dead
 #? [(.*\s)?H10(\s.*)?]
-6661 final_status_list dead
+6671 final_status_list dead
 #? [!(.*\s)?F13(\s.*)?]
 
 # 3030
@@ -29286,11 +29286,11 @@ play w F1
 play w G1
 play b pass
 play w pass
-6670 final_status_list dead
+6680 final_status_list dead
 #? [(.*\s)?F12(\s.*)?]
-6671 final_status_list dead
+6681 final_status_list dead
 #? [!(.*\s)?H13(\s.*)?]
-6672 final_status_list dead
+6682 final_status_list dead
 #? [(.*\s)?J13(\s.*)?]
 
 # 3044
@@ -29461,13 +29461,13 @@ play w F1
 play w G1
 play b pass
 play w pass
-6680 final_status_list dead
+6690 final_status_list dead
 #? [!(.*\s)?H13(\s.*)?]
-6681 final_status_list dead
+6691 final_status_list dead
 #? [!(.*\s)?G12(\s.*)?]
-6682 final_status_list dead
+6692 final_status_list dead
 #? [(.*\s)?F13(\s.*)?]
-6683 final_status_list dead
+6693 final_status_list dead
 #? [(.*\s)?J13(\s.*)?]
 
 # 3052
@@ -29642,11 +29642,11 @@ play w F1
 play w G1
 play b pass
 play w pass
-6690 final_status_list dead
+6700 final_status_list dead
 #? [(.*\s)?G13(\s.*)?]
-6691 final_status_list dead
+6701 final_status_list dead
 #? [(.*\s)?H11(\s.*)?]
-6692 final_status_list dead
+6702 final_status_list dead
 #? [!(.*\s)?F13(\s.*)?]
 
 # 3092
@@ -29821,7 +29821,7 @@ play w M1
 play w N1
 play b pass
 play w pass
-6700 final_status_list dead
+6710 final_status_list dead
 #? [(.*\s)?B10(\s.*)?]
-6701 final_status_list dead
+6711 final_status_list dead
 #? [!(.*\s)?C13(\s.*)?]

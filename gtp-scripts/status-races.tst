@@ -4706,6 +4706,184 @@ play w pass
 4831 final_status_list dead
 #? [!(.*\s)?F8(\s.*)?]
 
+# 3320
+#   @ @ @ @ # #
+#   @ X X . O #
+#   @ X X O O #
+#   # o . O O #
+#   # # # # # #
+boardsize 13
+clear_board
+play b J13
+play b K13
+play b L13
+play b M13
+play b N13
+play b J12
+play b K12
+play b L12
+play b M12
+play b N12
+play b J11
+play b K11
+play b L11
+play b M11
+play b N11
+play b J10
+play b K10
+play b L10
+play b M10
+play b N10
+play b J9
+play b K9
+play b L9
+play b M9
+play b N9
+play b F8
+play b G8
+play b K8
+play b L8
+play b M8
+play b N8
+play b F7
+play b G7
+play b K7
+play b L7
+play b M7
+play b N7
+play b A6
+play b B6
+play b C6
+play b D6
+play b E6
+play b K6
+play b L6
+play b M6
+play b N6
+play b A5
+play b B5
+play b C5
+play b D5
+play b E5
+play b F5
+play b G5
+play b H5
+play b J5
+play b K5
+play b L5
+play b M5
+play b A4
+play b B4
+play b C4
+play b E4
+play b F4
+play b G4
+play b H4
+play b J4
+play b K4
+play b L4
+play b M4
+play b N4
+play b A3
+play b B3
+play b C3
+play b D3
+play b E3
+play b F3
+play b H3
+play b J3
+play b K3
+play b L3
+play b M3
+play b N3
+play b A2
+play b B2
+play b C2
+play b D2
+play b E2
+play b F2
+play b G2
+play b H2
+play b J2
+play b K2
+play b L2
+play b M2
+play b N2
+play b A1
+play b B1
+play b C1
+play b D1
+play b E1
+play b F1
+play b G1
+play b H1
+play b J1
+play b K1
+play b L1
+play b M1
+play b N1
+play w B13
+play w C13
+play w D13
+play w E13
+play w F13
+play w G13
+play w H13
+play w A12
+play w B12
+play w C12
+play w D12
+play w E12
+play w F12
+play w G12
+play w H12
+play w A11
+play w B11
+play w C11
+play w D11
+play w F11
+play w G11
+play w H11
+play w A10
+play w B10
+play w C10
+play w D10
+play w E10
+play w F10
+play w G10
+play w H10
+play w A9
+play w B9
+play w C9
+play w D9
+play w E9
+play w F9
+play w G9
+play w H9
+play w B8
+play w C8
+play w D8
+play w E8
+play w J8
+play w A7
+play w B7
+play w C7
+play w D7
+play w E7
+play w H7
+play w J7
+play w F6
+play w H6
+play w J6
+play b pass
+play w pass
+4840 final_status_list dead
+#? [(.*\s)?F6(\s.*)?]
+4841 final_status_list dead
+#? [!(.*\s)?F8(\s.*)?]
+4842 final_status_list dead
+#? [!(.*\s)?J8(\s.*)?]
+
 # 3463
 #   x x O O . #
 #   x x O O O #
@@ -4785,9 +4963,9 @@ play w B2
 play w B1
 play b pass
 play w pass
-4840 final_status_list dead
+4850 final_status_list dead
 #? [(.*\s)?A9(\s.*)?]
-4841 final_status_list dead
+4851 final_status_list dead
 #? [!(.*\s)?C9(\s.*)?]
 
 # 3511
@@ -4874,9 +5052,9 @@ play w D5
 play w E5
 play b pass
 play w pass
-4850 final_status_list dead
+4860 final_status_list dead
 #? [(.*\s)?A9(\s.*)?]
-4851 final_status_list dead
+4861 final_status_list dead
 #? [!(.*\s)?B8(\s.*)?]
 
 # 3661
@@ -4960,9 +5138,9 @@ play w B2
 play w B1
 play b pass
 play w pass
-4860 final_status_list dead
+4870 final_status_list dead
 #? [!(.*\s)?D9(\s.*)?]
-4861 final_status_list dead
+4871 final_status_list dead
 #? [(.*\s)?A9(\s.*)?]
 
 # 3779
@@ -5048,9 +5226,9 @@ play w B1
 play w D1
 play b pass
 play w pass
-4870 final_status_list dead
+4880 final_status_list dead
 #? [(.*\s)?A8(\s.*)?]
-4871 final_status_list dead
+4881 final_status_list dead
 #? [!(.*\s)?A9(\s.*)?]
 
 # 3879
@@ -5224,9 +5402,9 @@ play w F1
 play w G1
 play b pass
 play w pass
-4880 final_status_list dead
+4890 final_status_list dead
 #? [(.*\s)?F8(\s.*)?]
-4881 final_status_list dead
+4891 final_status_list dead
 #? [!(.*\s)?H8(\s.*)?]
 
 # 4195
@@ -5590,9 +5768,9 @@ play w M8
 play w N8
 play b pass
 play w pass
-4890 final_status_list dead
+4900 final_status_list dead
 #? [(.*\s)?G11(\s.*)?]
-4891 final_status_list dead
+4901 final_status_list dead
 #? [!(.*\s)?L11(\s.*)?]
 
 # 4288
@@ -5756,9 +5934,9 @@ play w G2
 play w G1
 play b pass
 play w pass
-4900 final_status_list dead
+4910 final_status_list dead
 #? [(.*\s)?E13(\s.*)?]
-4901 final_status_list dead
+4911 final_status_list dead
 #? [!(.*\s)?G13(\s.*)?]
 
 # 4317
@@ -5930,11 +6108,11 @@ play w M1
 play w N1
 play b pass
 play w pass
-4910 final_status_list dead
+4920 final_status_list dead
 #? [(.*\s)?J6(\s.*)?]
-4911 final_status_list dead
+4921 final_status_list dead
 #? [(.*\s)?G8(\s.*)?]
-4912 final_status_list dead
+4922 final_status_list dead
 #? [!(.*\s)?E8(\s.*)?]
 
 # 4407
@@ -6016,9 +6194,9 @@ play w B2
 play w B1
 play b pass
 play w pass
-4920 final_status_list dead
+4930 final_status_list dead
 #? [(.*\s)?E9(\s.*)?]
-4921 final_status_list dead
+4931 final_status_list dead
 #? [!(.*\s)?A9(\s.*)?]
 
 # 4523
@@ -6380,9 +6558,9 @@ play w M1
 play w N1
 play b pass
 play w pass
-4930 final_status_list dead
+4940 final_status_list dead
 #? [(.*\s)?H19(\s.*)?]
-4931 final_status_list dead
+4941 final_status_list dead
 #? [!(.*\s)?L19(\s.*)?]
 
 # 4528
@@ -6747,9 +6925,9 @@ play w S1
 play w T1
 play b pass
 play w pass
-4940 final_status_list dead
+4950 final_status_list dead
 #? [(.*\s)?H11(\s.*)?]
-4941 final_status_list dead
+4951 final_status_list dead
 #? [!(.*\s)?L11(\s.*)?]
 
 # 4682
@@ -6923,9 +7101,9 @@ play w H6
 play w J6
 play b pass
 play w pass
-4950 final_status_list dead
+4960 final_status_list dead
 #? [(.*\s)?E9(\s.*)?]
-4951 final_status_list dead
+4961 final_status_list dead
 #? [!(.*\s)?H8(\s.*)?]
 
 # 4714
@@ -7012,9 +7190,9 @@ play w C7
 play w D7
 play b pass
 play w pass
-4960 final_status_list dead
+4970 final_status_list dead
 #? [!(.*\s)?A9(\s.*)?]
-4961 final_status_list dead
+4971 final_status_list dead
 #? [(.*\s)?C8(\s.*)?]
 
 # 4953
@@ -7185,11 +7363,11 @@ play w M1
 play w N1
 play b pass
 play w pass
-4970 final_status_list dead
+4980 final_status_list dead
 #? [!(.*\s)?J6(\s.*)?]
-4971 final_status_list dead
+4981 final_status_list dead
 #? [(.*\s)?H9(\s.*)?]
-4972 final_status_list dead
+4982 final_status_list dead
 #? [!(.*\s)?F9(\s.*)?]
 
 # 5017
@@ -7357,9 +7535,9 @@ play w M1
 play w N1
 play b pass
 play w pass
-4980 final_status_list dead
+4990 final_status_list dead
 #? [(.*\s)?E13(\s.*)?]
-4981 final_status_list dead
+4991 final_status_list dead
 #? [!(.*\s)?J13(\s.*)?]
 
 # 5091
@@ -7531,9 +7709,9 @@ play w G1
 play w H1
 play b pass
 play w pass
-4990 final_status_list dead
+5000 final_status_list dead
 #? [!(.*\s)?G13(\s.*)?]
-4991 final_status_list dead
+5001 final_status_list dead
 #? [(.*\s)?E13(\s.*)?]
 
 # 5155
@@ -7898,9 +8076,9 @@ play w J1
 play w K1
 play b pass
 play w pass
-5000 final_status_list dead
+5010 final_status_list dead
 #? [(.*\s)?G11(\s.*)?]
-5001 final_status_list dead
+5011 final_status_list dead
 #? [!(.*\s)?J11(\s.*)?]
 
 # 5252
@@ -8073,13 +8251,13 @@ play w H5
 play w J5
 play b pass
 play w pass
-5010 final_status_list dead
+5020 final_status_list dead
 #? [(.*\s)?F9(\s.*)?]
-5011 final_status_list dead
+5021 final_status_list dead
 #? [!(.*\s)?F5(\s.*)?]
-5012 final_status_list dead
+5022 final_status_list dead
 #? [(.*\s)?H9(\s.*)?]
-5013 final_status_list dead
+5023 final_status_list dead
 #? [!(.*\s)?F8(\s.*)?]
 
 # 5269
@@ -8164,9 +8342,9 @@ play w C5
 play w D5
 play b pass
 play w pass
-5020 final_status_list dead
+5030 final_status_list dead
 #? [(.*\s)?A6(\s.*)?]
-5021 final_status_list dead
+5031 final_status_list dead
 #? [!(.*\s)?B9(\s.*)?]
 
 # 5426
@@ -8340,9 +8518,9 @@ play w D1
 play w E1
 play b pass
 play w pass
-5030 final_status_list dead
+5040 final_status_list dead
 #? [(.*\s)?E8(\s.*)?]
-5031 final_status_list dead
+5041 final_status_list dead
 #? [!(.*\s)?H8(\s.*)?]
 
 # 5448
@@ -8707,11 +8885,11 @@ play w G1
 play w H1
 play b pass
 play w pass
-5040 final_status_list dead
+5050 final_status_list dead
 #? [!(.*\s)?M11(\s.*)?]
-5041 final_status_list dead
+5051 final_status_list dead
 #? [(.*\s)?H11(\s.*)?]
-5042 final_status_list dead
+5052 final_status_list dead
 #? [!(.*\s)?K10(\s.*)?]
 
 # 5485
@@ -8883,9 +9061,9 @@ play w L1
 play w M1
 play b pass
 play w pass
-5050 final_status_list dead
+5060 final_status_list dead
 #? [!(.*\s)?G8(\s.*)?]
-5051 final_status_list dead
+5061 final_status_list dead
 #? [(.*\s)?H7(\s.*)?]
 
 # 5611
@@ -9061,11 +9239,11 @@ play w M1
 play w N1
 play b pass
 play w pass
-5060 final_status_list dead
+5070 final_status_list dead
 #? [(.*\s)?B11(\s.*)?]
-5061 final_status_list dead
+5071 final_status_list dead
 #? [(.*\s)?F13(\s.*)?]
-5062 final_status_list dead
+5072 final_status_list dead
 #? [!(.*\s)?A13(\s.*)?]
 
 # 5634
@@ -9423,13 +9601,13 @@ play w M1
 play w N1
 play b pass
 play w pass
-5070 final_status_list dead
+5080 final_status_list dead
 #? [!(.*\s)?M17(\s.*)?]
-5071 final_status_list dead
+5081 final_status_list dead
 #? [!(.*\s)?N19(\s.*)?]
-5072 final_status_list dead
+5082 final_status_list dead
 #? [(.*\s)?H19(\s.*)?]
-5073 final_status_list dead
+5083 final_status_list dead
 #? [!(.*\s)?L19(\s.*)?]
 
 # 5771
@@ -9793,9 +9971,9 @@ play w J1
 play w K1
 play b pass
 play w pass
-5080 final_status_list dead
+5090 final_status_list dead
 #? [(.*\s)?H11(\s.*)?]
-5081 final_status_list dead
+5091 final_status_list dead
 #? [!(.*\s)?J11(\s.*)?]
 
 # 5970
@@ -9968,9 +10146,9 @@ play w E1
 play w F1
 play b pass
 play w pass
-5090 final_status_list dead
+5100 final_status_list dead
 #? [!(.*\s)?G8(\s.*)?]
-5091 final_status_list dead
+5101 final_status_list dead
 #? [(.*\s)?H8(\s.*)?]
 
 # 5982
@@ -10139,11 +10317,11 @@ play w M1
 play w N1
 play b pass
 play w pass
-5100 final_status_list dead
+5110 final_status_list dead
 #? [!(.*\s)?G7(\s.*)?]
-5101 final_status_list dead
+5111 final_status_list dead
 #? [(.*\s)?H7(\s.*)?]
-5102 final_status_list dead
+5112 final_status_list dead
 #? [!(.*\s)?F9(\s.*)?]
 
 # 6082
@@ -10507,11 +10685,11 @@ play w K9
 play w L9
 play b pass
 play w pass
-5110 final_status_list dead
+5120 final_status_list dead
 #? [(.*\s)?K10(\s.*)?]
-5111 final_status_list dead
+5121 final_status_list dead
 #? [!(.*\s)?H11(\s.*)?]
-5112 final_status_list dead
+5122 final_status_list dead
 #? [!(.*\s)?M11(\s.*)?]
 
 # 6112
@@ -10870,9 +11048,9 @@ play w R1
 play w S1
 play b pass
 play w pass
-5120 final_status_list dead
+5130 final_status_list dead
 #? [(.*\s)?H19(\s.*)?]
-5121 final_status_list dead
+5131 final_status_list dead
 #? [!(.*\s)?K19(\s.*)?]
 
 # 6309
@@ -11045,9 +11223,9 @@ play w M1
 play w N1
 play b pass
 play w pass
-5130 final_status_list dead
+5140 final_status_list dead
 #? [(.*\s)?F8(\s.*)?]
-5131 final_status_list dead
+5141 final_status_list dead
 #? [!(.*\s)?G8(\s.*)?]
 
 # 6424
@@ -11134,11 +11312,11 @@ play w G1
 play w J1
 play b pass
 play w pass
-5140 final_status_list dead
+5150 final_status_list dead
 #? [!(.*\s)?D9(\s.*)?]
-5141 final_status_list dead
+5151 final_status_list dead
 #? [!(.*\s)?A6(\s.*)?]
-5142 final_status_list dead
+5152 final_status_list dead
 #? [(.*\s)?A9(\s.*)?]
 
 # 6426
@@ -11314,9 +11492,9 @@ play w M1
 play w N1
 play b pass
 play w pass
-5150 final_status_list dead
+5160 final_status_list dead
 #? [(.*\s)?F9(\s.*)?]
-5151 final_status_list dead
+5161 final_status_list dead
 #? [!(.*\s)?J9(\s.*)?]
 
 # 6477
@@ -11401,9 +11579,9 @@ play w G1
 play w J1
 play b pass
 play w pass
-5160 final_status_list dead
+5170 final_status_list dead
 #? [(.*\s)?A9(\s.*)?]
-5161 final_status_list dead
+5171 final_status_list dead
 #? [!(.*\s)?B9(\s.*)?]
 
 # 6522
@@ -11575,9 +11753,9 @@ play w H6
 play w J6
 play b pass
 play w pass
-5170 final_status_list dead
+5180 final_status_list dead
 #? [(.*\s)?E8(\s.*)?]
-5171 final_status_list dead
+5181 final_status_list dead
 #? [!(.*\s)?G7(\s.*)?]
 
 # 6726
@@ -11749,11 +11927,11 @@ play w E1
 play w F1
 play b pass
 play w pass
-5180 final_status_list dead
+5190 final_status_list dead
 #? [!(.*\s)?F6(\s.*)?]
-5181 final_status_list dead
+5191 final_status_list dead
 #? [!(.*\s)?E8(\s.*)?]
-5182 final_status_list dead
+5192 final_status_list dead
 #? [(.*\s)?H8(\s.*)?]
 
 # 6877
@@ -11838,9 +12016,9 @@ play w H1
 play w J1
 play b pass
 play w pass
-5190 final_status_list dead
+5200 final_status_list dead
 #? [!(.*\s)?B9(\s.*)?]
-5191 final_status_list dead
+5201 final_status_list dead
 #? [(.*\s)?E9(\s.*)?]
 
 # 6878
@@ -12012,9 +12190,9 @@ play w E1
 play w F1
 play b pass
 play w pass
-5200 final_status_list dead
+5210 final_status_list dead
 #? [(.*\s)?G7(\s.*)?]
-5201 final_status_list dead
+5211 final_status_list dead
 #? [!(.*\s)?F8(\s.*)?]
 
 # 7070
@@ -12189,11 +12367,11 @@ play w L1
 play w N1
 play b pass
 play w pass
-5210 final_status_list dead
+5220 final_status_list dead
 #? [(.*\s)?F5(\s.*)?]
-5211 final_status_list dead
+5221 final_status_list dead
 #? [(.*\s)?G6(\s.*)?]
-5212 final_status_list dead
+5222 final_status_list dead
 #? [!(.*\s)?G9(\s.*)?]
 
 # 7094
@@ -12364,9 +12542,9 @@ play w M1
 play w N1
 play b pass
 play w pass
-5220 final_status_list dead
+5230 final_status_list dead
 #? [(.*\s)?J13(\s.*)?]
-5221 final_status_list dead
+5231 final_status_list dead
 #? [!(.*\s)?G13(\s.*)?]
 
 # 7109
@@ -12538,9 +12716,9 @@ play w M1
 play w N1
 play b pass
 play w pass
-5230 final_status_list dead
+5240 final_status_list dead
 #? [(.*\s)?E8(\s.*)?]
-5231 final_status_list dead
+5241 final_status_list dead
 #? [!(.*\s)?H8(\s.*)?]
 
 # 7128
@@ -12704,9 +12882,9 @@ play w M1
 play w N1
 play b pass
 play w pass
-5240 final_status_list dead
+5250 final_status_list dead
 #? [(.*\s)?E12(\s.*)?]
-5241 final_status_list dead
+5251 final_status_list dead
 #? [!(.*\s)?F13(\s.*)?]
 
 # 7133
@@ -13064,13 +13242,13 @@ play w M1
 play w N1
 play b pass
 play w pass
-5250 final_status_list dead
+5260 final_status_list dead
 #? [!(.*\s)?N19(\s.*)?]
-5251 final_status_list dead
+5261 final_status_list dead
 #? [(.*\s)?K17(\s.*)?]
-5252 final_status_list dead
+5262 final_status_list dead
 #? [(.*\s)?H19(\s.*)?]
-5253 final_status_list dead
+5263 final_status_list dead
 #? [!(.*\s)?J19(\s.*)?]
 
 # 7213
@@ -13156,9 +13334,9 @@ play w H1
 play w J1
 play b pass
 play w pass
-5260 final_status_list dead
+5270 final_status_list dead
 #? [!(.*\s)?B9(\s.*)?]
-5261 final_status_list dead
+5271 final_status_list dead
 #? [(.*\s)?C8(\s.*)?]
 
 # 7362
@@ -13330,9 +13508,9 @@ play w M1
 play w N1
 play b pass
 play w pass
-5270 final_status_list dead
+5280 final_status_list dead
 #? [(.*\s)?F8(\s.*)?]
-5271 final_status_list dead
+5281 final_status_list dead
 #? [!(.*\s)?F9(\s.*)?]
 
 # 7407
@@ -13503,11 +13681,11 @@ play w M1
 play w N1
 play b pass
 play w pass
-5280 final_status_list dead
+5290 final_status_list dead
 #? [!(.*\s)?J7(\s.*)?]
-5281 final_status_list dead
+5291 final_status_list dead
 #? [(.*\s)?F8(\s.*)?]
-5282 final_status_list dead
+5292 final_status_list dead
 #? [!(.*\s)?H9(\s.*)?]
 
 # 7633
@@ -13868,9 +14046,9 @@ play w S1
 play w T1
 play b pass
 play w pass
-5290 final_status_list dead
+5300 final_status_list dead
 #? [(.*\s)?H19(\s.*)?]
-5291 final_status_list dead
+5301 final_status_list dead
 #? [!(.*\s)?J19(\s.*)?]
 
 # 7695
@@ -14042,9 +14220,9 @@ play w E1
 play w F1
 play b pass
 play w pass
-5300 final_status_list dead
+5310 final_status_list dead
 #? [(.*\s)?H7(\s.*)?]
-5301 final_status_list dead
+5311 final_status_list dead
 #? [!(.*\s)?E8(\s.*)?]
 
 # 7750
@@ -14409,9 +14587,9 @@ play w K1
 play w L1
 play b pass
 play w pass
-5310 final_status_list dead
+5320 final_status_list dead
 #? [(.*\s)?M11(\s.*)?]
-5311 final_status_list dead
+5321 final_status_list dead
 #? [!(.*\s)?H11(\s.*)?]
 
 # 7793
@@ -14496,9 +14674,9 @@ play w H1
 play w J1
 play b pass
 play w pass
-5320 final_status_list dead
+5330 final_status_list dead
 #? [!(.*\s)?A9(\s.*)?]
-5321 final_status_list dead
+5331 final_status_list dead
 #? [(.*\s)?B8(\s.*)?]
 
 # 7836
@@ -14670,9 +14848,9 @@ play w D1
 play w E1
 play b pass
 play w pass
-5330 final_status_list dead
+5340 final_status_list dead
 #? [(.*\s)?E8(\s.*)?]
-5331 final_status_list dead
+5341 final_status_list dead
 #? [!(.*\s)?J8(\s.*)?]
 
 # 7902
@@ -14843,9 +15021,9 @@ play w B1
 play w C1
 play b pass
 play w pass
-5340 final_status_list dead
+5350 final_status_list dead
 #? [(.*\s)?A13(\s.*)?]
-5341 final_status_list dead
+5351 final_status_list dead
 #? [!(.*\s)?C13(\s.*)?]
 
 # 7959
@@ -15210,9 +15388,9 @@ play w S1
 play w T1
 play b pass
 play w pass
-5350 final_status_list dead
+5360 final_status_list dead
 #? [(.*\s)?H11(\s.*)?]
-5351 final_status_list dead
+5361 final_status_list dead
 #? [!(.*\s)?M11(\s.*)?]
 
 # 7998
@@ -15298,7 +15476,7 @@ play w H1
 play w J1
 play b pass
 play w pass
-5360 final_status_list dead
+5370 final_status_list dead
 #? [(.*\s)?A9(\s.*)?]
-5361 final_status_list dead
+5371 final_status_list dead
 #? [!(.*\s)?B9(\s.*)?]

@@ -364,9 +364,9 @@ play w S1
 play w T1
 play b pass
 play w pass
-5460 final_status_list dead
+5470 final_status_list dead
 #? [!(.*\s)?L10(\s.*)?]
-5461 final_status_list dead
+5471 final_status_list dead
 #? [(.*\s)?G11(\s.*)?]
 
 # connect and die 1
@@ -730,11 +730,11 @@ play w S1
 play w T1
 play b pass
 play w pass
-5470 final_status_list dead
+5480 final_status_list dead
 #? [!(.*\s)?J10(\s.*)?]
-5471 final_status_list dead
+5481 final_status_list dead
 #? [!(.*\s)?L10(\s.*)?]
-5472 final_status_list dead
+5482 final_status_list dead
 #? [(.*\s)?H11(\s.*)?]
 
 # connect and die 7
@@ -1098,9 +1098,9 @@ play w S1
 play w T1
 play b pass
 play w pass
-5480 final_status_list dead
+5490 final_status_list dead
 #? [!(.*\s)?J11(\s.*)?]
-5481 final_status_list dead
+5491 final_status_list dead
 #? [(.*\s)?H11(\s.*)?]
 
 # connect and die 33
@@ -1276,11 +1276,11 @@ play w M1
 play w N1
 play b pass
 play w pass
-5490 final_status_list dead
+5500 final_status_list dead
 #? [(.*\s)?B12(\s.*)?]
-5491 final_status_list dead
+5501 final_status_list dead
 #? [!(.*\s)?B11(\s.*)?]
-5492 final_status_list dead
+5502 final_status_list dead
 #? [!(.*\s)?A13(\s.*)?]
 
 # connect and die 41
@@ -1454,7 +1454,7 @@ play w M1
 play w N1
 play b pass
 play w pass
-5500 final_status_list dead
+5510 final_status_list dead
 #? [!(.*\s)?A13(\s.*)?]
-5501 final_status_list dead
+5511 final_status_list dead
 #? [!(.*\s)?C13(\s.*)?]

@@ -250,7 +250,7 @@ fn few_answers_are_wrong_and_safe_and_few_depend_on_what_is_far_away() {
     let fights: Vec<Fight> = sample.chain(Fight::class(NAMED)).collect();
     let outcomes = fights.par_iter().map(Outcome::of);
     let sum = outcomes.reduce(Outcome::default, |sum, outcome| sum.plus(&outcome));
-    assert!(sum.wrong_and_safe <= 6 && sum.different <= 3, "{sum:?}");
+    assert!(sum.wrong_and_safe <= 4 && sum.different <= 3, "{sum:?}");
 }
 
 /// Draws all fights again, the wanted number of each kind, in the order in which they come up.

@@ -210,9 +210,9 @@ fn claim(rows: &Rows, color: char, held: &[Spot], prey: &[Spot]) -> Local {
 /// The drawing with the statuses in its letters; `Some(None)` if it is open.
 ///
 /// Every chain lives or is dead, whoever moves first and whoever wins kos, or stands among dead
-/// ones. Each side can keep all that lives and take all that is dead, even if the other moves first
-/// and wins every ko. A chain is in seki if its owner could not save it, even by moving first, if
-/// the living stones beside it were never captured.
+/// ones. Each side can take all that is dead and keep all that lives, except for stones among the
+/// dead, even if the other moves first and wins every ko. A chain is in seki if its owner could not
+/// save it, even by moving first, if the living stones beside it were never captured.
 fn settled(rows: &Rows, limit: usize) -> Option<Option<Rows>> {
     let chains = mortal_chains(rows);
     let color = |chain: &Vec<Spot>| rows[chain[0].1][chain[0].0];
@@ -224,7 +224,6 @@ fn settled(rows: &Rows, limit: usize) -> Option<Option<Rows>> {
         match claim(rows, color(chain), chain, &[]).fate()? {
             Fate::Alive => living.push(chain),
             Fate::Dead => dead.push(chain),
-            // Stones that only dead ones can capture are no loss.
             Fate::Unsettled | Fate::Ko => fought_over.push(chain),
         }
     }
@@ -232,22 +231,27 @@ fn settled(rows: &Rows, limit: usize) -> Option<Option<Rows>> {
         let mut around = chain.iter().flat_map(|spot| beside(*spot, rows));
         around.any(|near| of.contains(&near))
     };
-    for chain in fought_over {
+    // Stones that only dead ones can capture are no loss, and may be given up to take these.
+    let is_sacrifice = |chain: &&Vec<Spot>| {
         let mut enemies = chains.iter().filter(|of| color(of) != color(chain));
         let wall = if color(chain) == 'X' { '@' } else { '#' };
         let mut around = chain.iter().flat_map(|spot| beside(*spot, rows));
-        let is_safe = !around.any(|(c, r)| rows[r][c] == wall)
-            && enemies.all(|of| !is_beside(chain, of) || dead.contains(&of));
-        if !is_safe {
-            return Some(None);
-        }
+        !around.any(|(c, r)| rows[r][c] == wall)
+            && enemies.all(|of| !is_beside(chain, of) || dead.contains(&of))
+    };
+    if !fought_over.iter().all(is_sacrifice) {
+        return Some(None);
     }
     let stones = |chains: &[&Vec<Spot>], of: char| -> Vec<Spot> {
         let chains = chains.iter().filter(|chain| color(chain) == of);
         chains.flat_map(|chain| chain.iter().copied()).collect()
     };
+    let (given_up, held): (Vec<_>, Vec<_>) = living.iter().partition(|chain| is_sacrifice(chain));
     for (own, other) in [('X', 'O'), ('O', 'X')] {
-        if !claim(rows, own, &stones(&living, own), &stones(&dead, other)).holds()? {
+        let can_take = |held: &[&Vec<Spot>]| {
+            claim(rows, own, &stones(held, own), &stones(&dead, other)).holds()
+        };
+        if !can_take(&living)? && (given_up.is_empty() || !can_take(&held)?) {
             return Some(None);
         }
     }
