@@ -2,8 +2,8 @@
 
 use seichi::analysis::Analysis;
 use seichi::{
-    Board, BoardSize, Color, DameConvention, Game, Move, Obstacle, OpenPlace, PointSet,
-    SafeToScore, ScoreSheet, Suicide, Unsettled,
+    Board, BoardSize, Color, DameConvention, Explanation, Game, Move, Obstacle, OpenPlace,
+    PointSet, SafeToScore, ScoreSheet, Suicide, Unsettled,
 };
 
 use super::reports::{GAP, KO, SEKI, positions};
@@ -32,6 +32,33 @@ fn open_places_name_the_moves_that_settle_them() {
     assert!(ko.lines().any(|line| line == taken), "{ko}");
     let safe = Talk::about(&board(KO)).ok("safe_to_score");
     assert!(safe.contains("Ko: the ko at C3 is open"), "{safe}");
+}
+
+/// Black answers every move into the territory behind the border.
+#[test]
+fn an_open_border_is_explained_by_its_main_line_or_in_full() {
+    let border: Board = "
+        X X X X X O O . O
+        X . . . . . O O O
+        X X X X X O O . O
+        X . X . X O . O O
+        X X X X X O O O O
+        O O O O O O O O .
+        . O O O O O O O O
+        O O O O O O O O O
+        O O O O O O O O ."
+        .parse()
+        .unwrap();
+    let analysis = Analysis::of(&border, Suicide::Forbidden);
+    let point = "C8".parse().unwrap();
+    let main = Explanation::of(&analysis, point).to_string();
+    assert!(
+        main.contains("White B8, Black D8; 3 more answers"),
+        "{main}"
+    );
+    let full = Explanation::full(&analysis, point).to_string();
+    let all = "White's move is answered: B8 by D8, C8 by D8, D8 by E8, E8 by D8";
+    assert!(full.contains(all), "{full}");
 }
 
 /// Nobody has named the rules, by which the winner depends; the narrow border does not.

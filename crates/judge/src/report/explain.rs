@@ -80,7 +80,7 @@ impl Explanation {
         assert!(size.contains(point), "{point} is not on the {size} board");
         match analysis.chains().at(point) {
             Some(chain) => stone(analysis, chain, point, play),
-            None => empty(analysis, point),
+            None => empty(analysis, point, play),
         }
     }
 

@@ -1,15 +1,14 @@
 //! The explanation of an empty point: who owns it, and why.
 
-use super::Explanation;
+use super::{Explanation, Play};
 use crate::analysis::Analysis;
 use crate::board::{ChainId, Color, Listing, Point, PointSet};
-use crate::proof::{Evidence, Status};
-use crate::report::answers;
+use crate::proof::{Evidence, Grounds, Status};
 use crate::report::eyes::Eye;
 use crate::unfinished::{OpenBorder, settled_at};
 
 /// The explanation of an empty point.
-pub(super) fn empty(analysis: &Analysis, point: Point) -> Explanation {
+pub(super) fn empty(analysis: &Analysis, point: Point, play: Play) -> Explanation {
     let area = area_of(analysis, point);
     let territory = analysis.territory();
     let mut lines = vec![("Area", Listing(&area).to_string())];
@@ -24,7 +23,9 @@ pub(super) fn empty(analysis: &Analysis, point: Point) -> Explanation {
         };
         (what, format!("all living stones around it are {color}"))
     } else if let Some(border) = border_at(analysis, point) {
-        lines.extend(kept_by_answers(analysis, point));
+        let grounds = |owner| analysis.grounds_of_territory(owner, point);
+        let grounds = Color::ALL.into_iter().find_map(grounds);
+        lines.extend(grounds.into_iter().flat_map(|grounds| kept(&grounds, play)));
         let settled = settled_at(&border.settled_by());
         let why = [vec![border.to_string()], settled].concat().join("; ");
         ("not yet decided".to_owned(), why)
@@ -49,20 +50,13 @@ pub(super) fn empty(analysis: &Analysis, point: Point) -> Explanation {
     }
 }
 
-/// The color that keeps a point of an open border if it answers every move, and how, if that is
-/// proved.
-fn kept_by_answers(analysis: &Analysis, point: Point) -> Vec<(&'static str, String)> {
-    let grounds = |owner| analysis.grounds_of_territory(owner, point);
-    let Some(grounds) = Color::ALL.into_iter().find_map(grounds) else {
-        return Vec::new();
-    };
-    let (owner, proof) = (
-        Listing::capital(grounds.owner),
-        Evidence::Proved(grounds.proof),
-    );
+/// The color that keeps a point if it answers every move, and how.
+fn kept(grounds: &Grounds, play: Play) -> impl Iterator<Item = (&'static str, String)> + use<> {
+    let owner = Listing::capital(grounds.owner);
+    let proof = Evidence::Proved(grounds.proof);
     let known = ("Kept", format!("by {owner} ({proof})"));
-    let line = answers::main_line(&grounds).map(|line| ("Line", line));
-    std::iter::once(known).chain(line).collect()
+    let line = play(grounds).map(|line| ("Line", line));
+    std::iter::once(known).chain(line)
 }
 
 /// Chains by the first of their stones.
