@@ -63,6 +63,14 @@ fn a_line_of_a_pipe_has_terms_of_its_own() {
     assert_eq!(judged(text.trim_end()).komi, -1.0);
 }
 
+/// Some programs on Windows begin a text with one.
+#[test]
+fn a_line_may_begin_with_a_byte_order_mark() {
+    let line = "\u{feff}{\"id\":\"a\",\"board\":[\"X.\"]}\n";
+    let (text, code) = told_of(line.as_bytes(), &["score", "--stdin", "jsonl"]);
+    assert_eq!((code, judged(text.trim_end()).id.as_str()), (0, "a"));
+}
+
 #[test]
 fn an_error_has_the_id_and_the_key_that_it_is_about() {
     for (line, id, field, reason) in [
@@ -72,7 +80,24 @@ fn an_error_has_the_id_and_the_key_that_it_is_about() {
             "komi",
             r#"'"6.5"' is no komi"#,
         ),
-        (r#"{"id":8}"#, "8", "sgf", r#""sgf" is missing"#),
+        (
+            r#"{"id":8}"#,
+            "8",
+            "sgf",
+            r#"it has neither "sgf" nor "board""#,
+        ),
+        (
+            "{",
+            "-:1",
+            "line",
+            "EOF while parsing an object at column 1",
+        ),
+        (
+            r#"{"id":8,"board":["X."],"move":1}"#,
+            "8",
+            "move",
+            r#"a "board" has no moves"#,
+        ),
         (
             r#"{"id":[1],"sgf":9}"#,
             "[1]",

@@ -285,7 +285,10 @@ impl Printer {
                 let reason = format!("the \"sgf\" '{}' is no text", quotable(text));
                 wrong(&id, reason, "sgf")
             })?,
-            (None, None) => return Err(wrong(&id, "\"sgf\" is missing".to_owned(), "sgf")),
+            (None, None) => {
+                let reason = "it has neither \"sgf\" nor \"board\"".to_owned();
+                return Err(wrong(&id, reason, "sgf"));
+            }
         };
         // JSON is Unicode, whatever character set the record names. The first game, as
         // everywhere where a text is one game.
@@ -333,9 +336,10 @@ struct Captures {
 }
 
 impl LineRequest {
-    /// Reads a line, or says what is wrong with it.
+    /// Reads a line, with or without a byte order mark, or says what is wrong with it.
     fn read(line: &[u8]) -> Result<LineRequest, String> {
-        serde_json::from_slice(line)
+        let text = line.strip_prefix("\u{feff}".as_bytes()).unwrap_or(line);
+        serde_json::from_slice(text.trim_ascii_end())
             .map(LineRequest)
             .map_err(|error| {
                 // A line has but one line.
@@ -384,6 +388,10 @@ impl LineRequest {
         let Some(rows) = rows else {
             return Ok(None);
         };
+        if self.key("move").is_some() {
+            let reason = "a \"board\" has no moves (leave \"move\" out, or give an \"sgf\")";
+            return Err((reason.to_owned(), "move"));
+        }
         let board = Board::from_rows(&rows);
         let mut board = board.map_err(|error| (error.to_string(), "board"))?;
         if let Some(color) = color {
